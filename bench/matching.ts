@@ -3,6 +3,7 @@ import { newId, newReceipt } from "../core/database/ids.ts";
 import { type OpenOptions, openDatabase } from "../core/database/open.ts";
 import type { Database } from "../core/database/schema.ts";
 import { transaction } from "../core/database/transaction.ts";
+import { usualBounds } from "../core/matching/bounds.ts";
 import { choose, findFitting } from "../core/matching/choose.ts";
 import type { ScribeNeed } from "../core/matching/kinds.ts";
 import type { StoredRequest } from "../core/matching/records.ts";
@@ -35,14 +36,14 @@ async function measure(name: string, place: OpenOptions): Promise<void> {
 		// Nobody speaks it: all five thousand are looked at.
 		const hopeless = await ask(db, { ...need, language: "none" });
 		await report(`${name}, six of those who fit`, () => choose6(db, request));
-		await report(`${name}, nobody fits`, () => findFitting(db, hopeless, { size: 6, now }));
+		await report(`${name}, nobody fits`, () => findFitting(db, hopeless, { size: 6, now, bounds: usualBounds }));
 	} finally {
 		await close();
 	}
 }
 
 function choose6(db: Kysely<Database>, request: StoredRequest) {
-	return transaction(db, (tx) => choose(tx, request, { size: 6, now }));
+	return transaction(db, (tx) => choose(tx, request, { size: 6, now, bounds: usualBounds }));
 }
 
 async function report(name: string, work: () => Promise<unknown[]>): Promise<void> {

@@ -46,7 +46,8 @@ export function startJobs({ db, channels, preferences, hasMail, mailings, log }:
 	const delivery = startDelivery({ db, channels, now: Date.now, log, everyMs: 5000 });
 	const mailing = startMailings({ ...mailings, db, now: Date.now, log, everyMs: 5000 });
 	const signups = startSignupJob({ db, now: Date.now, hasMail, log, everyMs: minute, onStored: delivery.wake });
-	const matching = startMatchingJob({ db, now: Date.now, log, everyMs: minute, onStored: delivery.wake });
+	const bounds = () => mailings.content().matchForms.bounds;
+	const matching = startMatchingJob({ db, now: Date.now, bounds, log, everyMs: minute, onStored: delivery.wake });
 	const kept = [expiringSignups, expiringMatches({ hasMail })];
 	let erasing: Promise<void> | undefined;
 

@@ -207,6 +207,8 @@ function putTogether(settings: Settings, parts: Parts) {
 			now,
 			hasMail,
 			choices: () => matchChoices(content().matchForms),
+			bounds: () => content().matchForms.bounds,
+			institute: () => content().site.institute.emailDomain,
 			guard: submitting.guard,
 			onStored: jobs.wake,
 			log,

@@ -15,6 +15,7 @@ import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import * as privacyNotices from "./migrations/0027-privacy-notices.ts";
 import * as eventPages from "./migrations/0034-event-pages.ts";
 import * as coordinators from "./migrations/0038-coordinators.ts";
+import * as provedPeople from "./migrations/0041-proved-people.ts";
 import * as provedSignups from "./migrations/0042-proved-signups.ts";
 import { openDatabase } from "./open.ts";
 import { openPool, postgresDialect } from "./postgres.ts";
@@ -105,6 +106,45 @@ eachDatabase("migrations", (open, makePlace) => {
 		expect(people.map(({ id, role }) => `${id} ${role}`)).toEqual(["asha admin", "meera desk", "ravi coordinator"]);
 		expect(await db.selectFrom("organiser_accounts").select("id").execute()).toHaveLength(1);
 		await expect(organiser("eve", "owner" as Role)).rejects.toThrow();
+	});
+
+	test("people of the pool are known by their mailbox, and numbers that are shown stay", async () => {
+		const { db } = await open();
+		const member = (id: string, email: string, state: "active" | "unconfirmed", person_key: string) => ({
+			...{ id, receipt: id, kind: "blood" as const, person_key, idempotency_key: null, name: id, email, state },
+			...{ phone: `phone of ${id}`, profile: "{}", paused_until: null, stays_since: 1, asked_to_stay_at: null },
+			...{ quarantined_reason: null, notice_id: null, notice_at: null, created_at: 1, updated_at: 1 },
+		});
+		const asha = member("asha", "Asha.B+nss@gmail.com", "active", "asha.b+nss@gmail.com");
+		const twin = { ...member("twin", "ashab@gmail.com", "active", "ashab@gmail.com"), created_at: 2 };
+		const ravi = member("ravi", "ravi@example.org", "unconfirmed", "ravi@example.org");
+		const meera = member("meera", "meera+1@example.org", "active", "meera+1@example.org");
+		await db.insertInto("pool_members").values([asha, twin, ravi, meera]).execute();
+		await sql`insert into match_requests (id, receipt, kind, name, email, phone, at, needed, need, state, created_at, updated_at)
+			values ('r', 'r', 'blood', '', '', '', 1, 1, '{}', 'matched', 1, 1)`.execute(db);
+		for (const [id, state] of [
+			["asha", "yes"],
+			["meera", "no"],
+		])
+			await sql`insert into match_offers (id, request_id, member_id, state, wave, by_hand, asked_at, until)
+				values (${id}, 'r', ${id}, ${state}, 1, 0, 1, 1)`.execute(db);
+		await sql`alter table match_offers drop column phone`.execute(db);
+		await sql`alter table match_requests drop column address_state`.execute(db);
+		const names = { migrationTableName: "once_more", migrationLockTableName: "once_more_lock" };
+		const provider = { getMigrations: async () => ({ provedPeople }) };
+		expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
+		const keys = await db.selectFrom("pool_members").select(["id", "person_key"]).orderBy("id").execute();
+		expect(Object.fromEntries(keys.map(({ id, person_key }) => [id, person_key]))).toEqual({
+			asha: "asha.b+nss@gmail.com",
+			meera: "meera@example.org",
+			ravi: "ravi@example.org ravi",
+			twin: "ashab@gmail.com",
+		});
+		const phones = await db.selectFrom("match_offers").select(["id", "phone"]).orderBy("id").execute();
+		expect(phones).toEqual([
+			{ id: "asha", phone: "phone of asha" },
+			{ id: "meera", phone: null },
+		]);
 	});
 
 	test("sessions whose tokens were stored as they are end", async () => {

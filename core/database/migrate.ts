@@ -24,6 +24,7 @@ import * as signups from "./migrations/0036-signups.ts";
 import * as matching from "./migrations/0037-matching.ts";
 import * as coordinators from "./migrations/0038-coordinators.ts";
 import * as languages from "./migrations/0040-languages.ts";
+import * as provedPeople from "./migrations/0041-proved-people.ts";
 import * as provedSignups from "./migrations/0042-proved-signups.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
@@ -54,6 +55,7 @@ const migrations = {
 	"0037-matching": matching,
 	"0038-coordinators": coordinators,
 	"0040-languages": languages,
+	"0041-proved-people": provedPeople,
 	"0042-proved-signups": provedSignups,
 };
 export const migrationNames = Object.keys(migrations);

@@ -588,7 +588,7 @@ interface PoolMembersTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
 	id: string;
 	receipt: string;
 	kind: MatchKind;
-	/** Lowercase email address; unique in each kind. */
+	/** The mailbox, once it is confirmed; until then with the id behind it. Unique in each kind. */
 	person_key: string;
 	idempotency_key: string | null;
 	name: string;
@@ -632,6 +632,8 @@ interface MatchRequestsTable extends Pick<SentUnder, "notice_id" | "notice_at"> 
 	need: string;
 	language: Generated<string>;
 	state: RequestState;
+	/** Where nobody calls, the email address is confirmed before anybody is asked; null where a coordinator calls. */
+	address_state: "asked" | "confirmed" | null;
 	/** Whether area, subject and level are ignored. */
 	widened: Generated<Flag>;
 	/** How many waves were asked. */
@@ -666,6 +668,8 @@ interface MatchOffersTable {
 	/** Until when an answer is waited for. */
 	until: number;
 	answered_at: number | null;
+	/** At which whoever asked may call, as its owner has confirmed with the yes. */
+	phone: string | null;
 	/** 'Still coming?': when it was asked, and answered. */
 	asked_again_at: number | null;
 	still_coming_at: number | null;

@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase, oneDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
 import { takeAnswer } from "./answers.ts";
-import { askOne, assign, close, widen } from "./coordination.ts";
+import { askOne, assign, check, close, widen } from "./coordination.ts";
 import { askDue } from "./due.ts";
-import { changeRequest, endRequest } from "./endings.ts";
+import { changeRequest, endRequest, eraseMembers, type RequestChange } from "./endings.ts";
 import { lookAfterMatching } from "./matching-job.ts";
 import { findMember } from "./members.ts";
 import type { KindAndProfile } from "./records.ts";
@@ -94,24 +96,38 @@ eachDatabase("an answer", (open) => {
 	});
 
 	test.each([
-		["mail", { person_key: "asha@example.org" }],
-		["phone", { phone: "+919876512345" }],
-	])(
-		"of yes as a scribe and as a donor at the same hour counts once: the same %s is the same person",
-		async (_, same) => {
-			const { db } = await open();
-			const scribe = await putMember(db, "scribe", undefined, same);
-			const donorId = await putMember(db, "donor", donor, same);
-			await putMember(db, "somebody else", donor);
-			const examination = await putRequest(db);
-			const donation = await putRequest(db, { kind: "blood", need: bloodNeed(monday + hour) });
-			await askWave(db, examination.id, { now: thursday });
-			await askWave(db, donation.id, { now: thursday });
-			const offers = [await offerTo(db, examination.id, scribe), await offerTo(db, donation.id, donorId)];
-			const answers = await Promise.all(offers.map((offer) => takeAnswer(db, offer, "yes", thursday)));
-			expect(answers.sort()).toEqual(["done", "too late"]);
-		},
-	);
+		["once: the same confirmed address is the same person", { person_key: "asha@example.org" }, "too late"],
+		["for each: the same number may be a stranger's", { phone: "+919876512345" }, "done"],
+	])("of yes as a scribe and as a donor at the same hour counts %s", async (_, same, other) => {
+		const { db } = await open();
+		const scribe = await putMember(db, "scribe", undefined, same);
+		const donorId = await putMember(db, "donor", donor, same);
+		await putMember(db, "somebody else", donor);
+		const examination = await putRequest(db);
+		const donation = await putRequest(db, { kind: "blood", need: bloodNeed(monday + hour) });
+		await askWave(db, examination.id, { now: thursday });
+		await askWave(db, donation.id, { now: thursday });
+		const offers = [await offerTo(db, examination.id, scribe), await offerTo(db, donation.id, donorId)];
+		const answers = await Promise.all(offers.map((offer) => takeAnswer(db, offer, "yes", thursday)));
+		expect(answers.sort()).toEqual(["done", other]);
+	});
+
+	test("of yes while the volunteer leaves never settles a request to which nobody comes", async () => {
+		const { db } = await open();
+		for (let i = 0; i < 28; i++) {
+			const request = await putRequest(db, { kind: "scribe", need: { ...scribeNeed(monday), subject: "maths" } });
+			const member = await putMember(db, `leaver ${i}`);
+			await askWave(db, request.id, { now: thursday });
+			const offer = await offerTo(db, request.id, member);
+			const yes = takeAnswer(db, offer, "yes", thursday);
+			// Somewhere within the few milliseconds that a yes takes.
+			await sleep(i % 7);
+			const leaves = transaction(db, (tx) => eraseMembers(tx, [member], { by: "the volunteer", now: thursday }));
+			await Promise.all([yes, leaves]);
+			expect(await findRequest(db, request.id)).toMatchObject({ state: "open" });
+			await endRequest(db, request.id, { state: "cancelled", by: "the requester", now: thursday });
+		}
+	});
 
 	test("that takes a yes back has the next asked at once", async () => {
 		const { db } = await open();
@@ -126,6 +142,39 @@ eachDatabase("an answer", (open) => {
 		expect(await statesOf(db, id)).toEqual({ m0: "taken-back", m1: "filled", m2: "filled", m3: "asked" });
 		expect(await findRequest(db, id)).toMatchObject({ state: "open", matched_at: null });
 		expect(await toldOf(db)).toEqual(expect.arrayContaining(["match-request taken-back", "coordinators taken-back"]));
+	});
+});
+
+oneDatabase("how often one is asked", (open) => {
+	const asks = (db: Kysely<Database>) => db.selectFrom("match_offers").select("id").execute();
+
+	test("is bounded for each volunteer and day, in both pools together and also by hand", async () => {
+		const { db } = await open();
+		const same = { person_key: "asha@example.org" };
+		const scribe = await putMember(db, "scribe", undefined, same);
+		await putMember(db, "donor", donor, same);
+		for (let i = 0; i < 27; i++) {
+			const { id } = await putRequest(db, { kind: "scribe", need: scribeNeed(monday + i * day * 7) });
+			await lookAfterMatching(db, thursday);
+			expect(await askOne(db, id, scribe, act)).toBe("unfit");
+			await putRequest(db, { kind: "blood", need: bloodNeed(monday + i * day * 200) });
+		}
+		await lookAfterMatching(db, thursday);
+		expect(await asks(db)).toHaveLength(2);
+		await lookAfterMatching(db, thursday + day - 1);
+		expect(await asks(db)).toHaveLength(2);
+		await lookAfterMatching(db, thursday + day + 1);
+		expect(await asks(db)).toHaveLength(4);
+	});
+
+	test("is more for blood that is urgent", async () => {
+		const { db } = await open();
+		await putMember(db, "donor", donor);
+		for (let i = 0; i < 9; i++) await putRequest(db, { kind: "blood", need: bloodNeed(thursday + 7 * hour + i) });
+		await lookAfterMatching(db, thursday);
+		expect(await asks(db)).toHaveLength(2);
+		await lookAfterMatching(db, thursday + 2 * hour);
+		expect(await asks(db)).toHaveLength(4);
 	});
 });
 
@@ -213,7 +262,7 @@ oneDatabase("asking", (open) => {
 
 	test("does not ask the donor who has promised as a scribe for that hour; but when that is taken back", async () => {
 		const { db } = await open();
-		const same = { phone: "+919876512345" };
+		const same = { person_key: "asha@example.org" };
 		const scribe = await putMember(db, "scribe", undefined, same);
 		await putMember(db, "donor", donor, same);
 		const examination = await putRequest(db);
@@ -280,11 +329,81 @@ oneDatabase("a request", (open) => {
 		const wanted = { kind: "scribe" as const, need: scribeNeed(monday + hour) };
 		expect(await changeRequest(db, id, { ...person, wanted }, thursday)).toBe(true);
 		expect(await statesOf(db, id)).toEqual({ m0: "yes" });
-		expect(await findRequest(db, id)).toMatchObject({ state: "matched", at: monday + hour });
-		expect(await toldOf(db)).toContain("offer changed");
+		expect(await findRequest(db, id)).toMatchObject({ state: "new", at: monday + hour });
+		expect(await toldOf(db)).toEqual(expect.arrayContaining(["offer changed", "coordinators changed"]));
+		expect(await check(db, id, act)).toBe(true);
+		expect(await findRequest(db, id)).toMatchObject({ state: "matched" });
 	});
 
-	test("that changes its day ends the promise of who no longer fits, and asks others", async () => {
+	test.each<[string, Partial<RequestChange>]>([
+		["phone", { phone: "+919800000000" }],
+		["name", { name: "Somebody else" }],
+		["units", { wanted: { kind: "blood", need: { ...bloodNeed(monday), units: 4 } } }],
+		["group", { wanted: { kind: "blood", need: { ...bloodNeed(monday), group: "AB+" } } }],
+		["component", { wanted: { kind: "blood", need: { ...bloodNeed(monday), component: "platelets" } } }],
+		["hospital", { wanted: { kind: "blood", need: { ...bloodNeed(monday), hospital: "Another" } } }],
+		["day", { wanted: { kind: "blood", need: bloodNeed(monday + day) } }],
+	])(
+		"whose %s changes after the check shows nobody else, and asks nobody, before it is checked again",
+		async (...given) => {
+			const [, changed] = given;
+			const { db } = await open();
+			await putMembers(db, 40, donor);
+			const { matching, token } = openMatching(db);
+			const wanted = { kind: "blood", need: bloodNeed(monday) } as const;
+			const { id } = await putRequest(db, wanted);
+			await askWave(db, id, { now: thursday });
+			const yes = async () => {
+				for (const { id: offer } of await offersOf(db, id))
+					await takeAnswer(db, offer, "yes", thursday, { phone: "+919812312312" });
+			};
+			await yes();
+			const asked = (await offersOf(db, id)).length;
+			for (let times = 0; times < 4; times++) {
+				await changeRequest(db, id, { ...person, wanted, ...changed }, thursday);
+				await lookAfterMatching(db, thursday);
+				await yes();
+			}
+			expect(await findRequest(db, id)).toMatchObject({ state: "new", next_wave_at: null });
+			expect(await offersOf(db, id)).toHaveLength(asked);
+			const own = await matching.request(token("request", id));
+			if (typeof own === "string") throw new Error(own);
+			expect(own.people.length).toBeLessThanOrEqual(1);
+			expect((await toldOf(db)).filter((what) => what === "coordinators changed")).toHaveLength(1);
+			const known = (await toldOf(db)).filter((what) => what === "offer changed" || what === "offer ended");
+			expect(known.length).toBeGreaterThan(0);
+		},
+	);
+
+	test("that has changed since the coordinator saw it is not taken for checked", async () => {
+		const { db } = await open();
+		const { id } = await matched(db);
+		const change = (name: string, now: number) =>
+			changeRequest(db, id, { ...person, name, wanted: { kind: "scribe", need: scribeNeed(monday) } }, now);
+		await change("One", thursday);
+		const seen = (await findRequest(db, id))?.updated_at;
+		await change("Another", thursday + 1);
+		expect(await check(db, id, { ...act, seen })).toBe(false);
+		expect(await check(db, id, { ...act, seen: thursday + 1 })).toBe(true);
+	});
+
+	test("that changes before a yes asks those who were asked again once it is checked, with the time to answer", async () => {
+		const { db } = await open();
+		const [a = ""] = await putMembers(db, 3);
+		const { id } = await putRequest(db);
+		await askWave(db, id, { now: thursday });
+		const offer = await offerTo(db, id, a);
+		await changeRequest(db, id, { ...person, wanted: { kind: "scribe", need: scribeNeed(monday + hour) } }, thursday);
+		expect(await takeAnswer(db, offer, "yes", thursday)).toBe("waits");
+		const { matching, token } = openMatching(db);
+		expect(await matching.offer(token("offer", offer))).toMatchObject({ waits: true, canSayYes: false });
+		await check(db, id, { ...act, now: thursday + hour });
+		expect((await offersOf(db, id)).map(({ state }) => state)).toEqual(["asked", "asked", "asked"]);
+		expect(await toldOf(db)).toContain("offer changed");
+		expect(await takeAnswer(db, offer, "yes", thursday + hour)).toBe("done");
+	});
+
+	test("that changes its day ends the promise of who no longer fits, and asks others once it is checked", async () => {
 		const { db } = await open();
 		const { id } = await matched(db);
 		await putMember(db, "tuesdays", {
@@ -301,6 +420,8 @@ oneDatabase("a request", (open) => {
 			{ ...person, wanted: { kind: "scribe", need: scribeNeed(monday + day + hour) } },
 			thursday,
 		);
+		expect(await statesOf(db, id)).toEqual({ m0: "ended" });
+		await check(db, id, act);
 		expect(await statesOf(db, id)).toEqual({ m0: "ended", tuesdays: "asked" });
 	});
 
@@ -313,9 +434,11 @@ oneDatabase("a request", (open) => {
 		await changeRequest(db, id, { ...person, wanted: { kind: "blood", need: { ...need, units: 2 } } }, thursday);
 		expect(await statesOf(db, id)).toEqual({ m0: "yes", m1: "yes", m2: "filled" });
 		await changeRequest(db, id, { ...person, wanted: { kind: "blood", need: { ...need, units: 4 } } }, thursday);
+		await check(db, id, act);
 		expect((await findRequest(db, id))?.state).toBe("open");
 		await db.deleteFrom("outbox").execute();
 		await changeRequest(db, id, { ...person, wanted: { kind: "blood", need: { ...need, units: 2 } } }, thursday);
+		await check(db, id, act);
 		expect((await findRequest(db, id))?.state).toBe("matched");
 		expect(await toldOf(db)).toContain("match-request matched");
 	});

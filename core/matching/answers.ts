@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import type { MatchBounds } from "./bounds.ts";
 import { isFirm, isPromisedElsewhere, misfits } from "./fit.ts";
 import type { Answered } from "./matching.ts";
 import { lockMember, lockPeople, touchMembers } from "./members.ts";
@@ -11,8 +12,15 @@ import { findOffer, lockRequest, offersOf, setOffers, updateRequest } from "./re
 import type { OfferState } from "./states.ts";
 import { subjects, tellAsked, tellCoordinators, tellRequester } from "./tell.ts";
 import { askWave } from "./wave.ts";
+import { waveEnd } from "./waves.ts";
 
 export type Answer = "yes" | "no" | "not this week" | "take back" | "still coming";
+
+interface Answering {
+	/** At which whoever asked may call, as the volunteer confirms it with a yes. Without it no number is shown. */
+	phone?: string | undefined;
+	bounds?: MatchBounds | undefined;
+}
 
 /** Takes the answer to an offer, and asks the next if it leaves nobody to wait for. */
 export async function takeAnswer(
@@ -20,6 +28,7 @@ export async function takeAnswer(
 	offerId: string,
 	answer: Answer,
 	now: number,
+	{ phone, bounds }: Answering = {},
 ): Promise<Answered> {
 	const result = await transaction(db, async (tx) => {
 		const found = await findOffer(tx, offerId);
@@ -27,17 +36,18 @@ export async function takeAnswer(
 		// Read again under the lock.
 		const offer = request && (await findOffer(tx, offerId));
 		if (!request || !offer) return null;
-		return { requestId: request.id, answered: await take(tx, { request, offer }, answer, now) };
+		return { requestId: request.id, answered: await take(tx, { request, offer, phone }, answer, now) };
 	});
 	if (!result) return "invalid";
 	if (result.answered === "done" && answer !== "still coming" && answer !== "yes")
-		await askWave(db, result.requestId, { now });
+		await askWave(db, result.requestId, { now, bounds });
 	return result.answered;
 }
 
 interface Asked {
 	request: StoredRequest;
 	offer: StoredOffer;
+	phone?: string | undefined;
 }
 
 async function take(tx: Transaction<Database>, asked: Asked, answer: Answer, now: number): Promise<Answered> {
@@ -58,23 +68,41 @@ async function take(tx: Transaction<Database>, asked: Asked, answer: Answer, now
 /** A no may be mended; what was taken back, filled or ended may not. */
 const mayBecomeYes: readonly OfferState[] = ["asked", "lapsed", "no"];
 
-async function sayYes(tx: Transaction<Database>, { request, offer }: Asked, now: number): Promise<Answered> {
-	if (offer.state === "yes") return "nothing";
+async function sayYes(tx: Transaction<Database>, { request, offer, phone }: Asked, now: number): Promise<Answered> {
+	if (offer.state === "yes") return correctNumber(tx, { request, offer, phone }, now);
 	const member = (await lockPeople(tx, [offer.member_id])).get(offer.member_id) ?? null;
 	const refusal = await whyNoYes(tx, { request, offer, member }, now);
 	if (refusal) return refusal;
-	await setOffers(tx, [offer], { state: "yes", answered_at: now });
+	await setOffers(tx, [offer], { state: "yes", answered_at: now, phone: phone ?? null });
+	if (phone !== undefined) await setPhone(tx, offer.member_id, phone);
 	await promise(tx, request, offer, { by: "the volunteer", now });
 	return "done";
 }
 
-/** Why a yes does not count; null if it does. */
+/** Whoever comes may have mistyped the number with the yes. */
+async function correctNumber(
+	tx: Transaction<Database>,
+	{ request, offer, phone }: Asked,
+	now: number,
+): Promise<Answered> {
+	if (phone === undefined || phone === offer.phone || endOf(request) <= now) return "nothing";
+	await setOffers(tx, [offer], { phone });
+	await setPhone(tx, offer.member_id, phone);
+	return "done";
+}
+
+async function setPhone(tx: Transaction<Database>, memberId: string, phone: string): Promise<void> {
+	await tx.updateTable("pool_members").set({ phone }).where("id", "=", memberId).execute();
+}
+
+/** Why a yes does not count; null if it does. 'waits': what was asked for has changed, and a coordinator looks at it. */
 export async function whyNoYes(
 	db: Kysely<Database>,
 	{ request, offer, member }: Asked & { member: StoredMember | null },
 	now: number,
-): Promise<"filled" | "too late" | null> {
+): Promise<"filled" | "waits" | "too late" | null> {
 	if (offer.state === "filled" || request.state === "matched") return "filled";
+	if (request.state === "new" && request.at > now && mayBecomeYes.includes(offer.state)) return "waits";
 	if (request.state !== "open" || request.at <= now || !mayBecomeYes.includes(offer.state)) return "too late";
 	const promised = await offersOf(db, request.id, ["yes"]);
 	if (promised.length >= request.needed) return "filled";
@@ -116,8 +144,39 @@ export async function promise(
 	await tellRequester(tx, request, "matched", now);
 }
 
+/**
+ * Has volunteers asked from now on, or once more after a change. Those who still wait for an answer learn what it is now;
+ * if enough come, nobody is asked.
+ */
+export async function openRequest(
+	tx: Transaction<Database>,
+	request: StoredRequest,
+	change: Partial<Pick<StoredRequest, "checked_by" | "address_state">>,
+	now: number,
+): Promise<"open" | "matched"> {
+	const promised = await offersOf(tx, request.id, ["yes"]);
+	const asked = await offersOf(tx, request.id, ["asked"]);
+	if (promised.length >= request.needed) {
+		await updateRequest(tx, request.id, change, now);
+		await closeAsMatched(tx, request, now);
+		await tellRequester(tx, request, "matched", now);
+		return "matched";
+	}
+	const until = waveEnd(request.kind, { at: request.at, now });
+	await setOffers(tx, asked, { until });
+	const next_wave_at = asked.length > 0 ? until : now;
+	await updateRequest(
+		tx,
+		request.id,
+		{ ...change, state: "open", matched_at: null, next_wave_at, nobody_left_at: null },
+		now,
+	);
+	await tellAsked(tx, request, asked, "changed", now);
+	return "open";
+}
+
 /** Others who were asked learn that somebody was quicker. */
-export async function closeAsMatched(tx: Transaction<Database>, request: StoredRequest, now: number): Promise<void> {
+async function closeAsMatched(tx: Transaction<Database>, request: StoredRequest, now: number): Promise<void> {
 	const others = await offersOf(tx, request.id, ["asked"]);
 	await setOffers(tx, others, { state: "filled" });
 	await tellAsked(tx, request, others, "filled", now);

@@ -20,7 +20,7 @@ import {
 } from "./match-form.ts";
 
 /** The form by which somebody asks for blood. Nothing in it says who the patient is. */
-export function bloodRequestForm({ choices, now, isChange = false }: FormFacts) {
+export function bloodRequestForm({ choices, now, mostUnits, isChange = false }: FormFacts) {
 	return z
 		.object(
 			{
@@ -28,7 +28,7 @@ export function bloodRequestForm({ choices, now, isChange = false }: FormFacts) 
 				area: oneOf(choices.areas, "match.missing.area"),
 				group: oneOf(bloodGroups, "match.missing.group"),
 				component: oneOf(bloodComponents, "match.missing.component"),
-				units: wholeNumber({ missing: "match.missing.units", wrong: "match.units", min: 1, max: 20 }),
+				units: wholeNumber({ missing: "match.missing.units", wrong: "match.units", min: 1, max: mostUnits }),
 				day: comingDay(now),
 				time: clockTime,
 				name: nameLine,

@@ -37,6 +37,25 @@ oneDatabase("the board of the coordinators", (open) => {
 		expect(await board.board(all)).toMatchObject([{ receipt: "not sure", notSure: 1, yes: 1 }, { receipt: "sure" }]);
 	});
 
+	test("equal numbers and addresses are shown: a number proves nobody", async () => {
+		const { db, board } = start((await open()).db);
+		const asha = await putMember(db, "Asha", { wanted: isDonor, phone: "+919811111111" });
+		const bilal = await putMember(db, "Bilal", { phone: "+919811111111" });
+		const form = await putMember(db, "asha", { wanted: isDonor, state: "unconfirmed", phone: "+919822222222" });
+		expect(await board.member("ravi", asha.id)).toMatchObject({
+			alike: [
+				{ id: bilal.id, email: "bilal@example.org", shares: "number" },
+				{ id: form.id, shares: "address" },
+			],
+		});
+		const request = await putRequest(db, { wanted: wantsBlood });
+		await putOffer(db, request, asha);
+		await putOffer(db, request, form);
+		const { offers = [] } = (await board.request("ravi", request.id)) ?? {};
+		const shown = offers.map(({ memberId, sharesNumber }) => [memberId, sharesNumber]);
+		expect(Object.fromEntries(shown)).toEqual({ [asha.id]: true, [form.id]: false });
+	});
+
 	test("shows one kind, if asked", async () => {
 		const { db, board } = start((await open()).db);
 		await putRequest(db, { receipt: "scribe" });

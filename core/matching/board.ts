@@ -6,20 +6,21 @@ import type { Content } from "../content/kinds.ts";
 import { fillNames, namesOf } from "../content/names.ts";
 import type { ContentStore } from "../content/store.ts";
 import type { Database } from "../database/schema.ts";
+import { mailboxOf } from "../forms/mailbox.ts";
 import type { ConsoleParts } from "../services.ts";
 import { boardAttention, boardRow, boardRows, offerCounts } from "./board-list.ts";
 import { candidates } from "./candidates.ts";
 import { chatWithRequester, chatWithVolunteer } from "./chat-message.ts";
-import { askNext, askOne, assign, check, close, widen } from "./coordination.ts";
+import { askNext, askOne, assign, check, close, setUnits, widen } from "./coordination.ts";
 import { hoursFile, membersOf, poolFile, scribeHours } from "./exports.ts";
 import { matchFigures } from "./figures.ts";
 import { readMatchingSettings, writeMatchingSettings } from "./matching-settings.ts";
-import { findMember } from "./members.ts";
+import { entriesOfMailbox, findMember } from "./members.ts";
 import { confirmMember, discard, eraseMember, pauseMember, release } from "./pool-coordination.ts";
 import { poolPage, poolRow } from "./pool-list.ts";
 import { profileDetails } from "./profile-details.ts";
 import { readProfile, type StoredMember, type StoredRequest } from "./records.ts";
-import { findRequest } from "./requests.ts";
+import { findRequest, isChanged } from "./requests.ts";
 import type { BoardOffer, BoardRequest, MatchingService, PoolMember } from "./service.ts";
 import { subjects } from "./tell.ts";
 
@@ -32,6 +33,7 @@ type BoardParts = Pick<ConsoleParts, "db" | "now" | "secret" | "wake"> & {
 export function createMatchingService(parts: BoardParts): MatchingService {
 	const { db, now, secret, wake, siteUrl, store } = parts;
 	const words = () => store.get().matchForms;
+	const actOf = (by: string) => ({ by, now: now(), bounds: words().bounds });
 	const institute = () => store.get().site.institute.emailDomain;
 	const facts = () => ({
 		content: (language: string) => named(store.get(language)),
@@ -58,16 +60,17 @@ export function createMatchingService(parts: BoardParts): MatchingService {
 			await record(by, "viewed", subjects.request(id));
 			return boardRequest(parts, request);
 		},
-		check: (by, id) => act(check(db, id, { by, now: now() })),
-		askNext: (by, id) => act(askNext(db, id, { by, now: now() })),
-		askOne: (by, id, memberId) => act(askOne(db, id, memberId, { by, now: now() })),
-		assign: (by, id, memberId) => act(assign(db, id, memberId, { by, now: now() })),
-		widen: (by, id) => act(widen(db, id, { by, now: now() })),
+		check: (by, id, seen) => act(check(db, id, { ...actOf(by), seen })),
+		setUnits: (by, id, units) => act(setUnits(db, id, units, actOf(by))),
+		askNext: (by, id) => act(askNext(db, id, actOf(by))),
+		askOne: (by, id, memberId) => act(askOne(db, id, memberId, actOf(by))),
+		assign: (by, id, memberId) => act(assign(db, id, memberId, actOf(by))),
+		widen: (by, id) => act(widen(db, id, actOf(by))),
 		close: (by, id, note) => act(close(db, id, { by, note, now: now() })),
-		release: (by, what, id) => act(release(db, what, id, { by, now: now() })),
+		release: (by, what, id) => act(release(db, what, id, actOf(by))),
 		discard: (by, what, id) => act(discard(db, what, id, { by, now: now() })),
 		async candidates(by, id, search) {
-			const found = await candidates(db, id, { search, now: now() });
+			const found = await candidates(db, id, { search, now: now(), bounds: words().bounds });
 			await record(by, "candidates", subjects.request(id), { people: found.length });
 			return found;
 		},
@@ -95,7 +98,7 @@ export function createMatchingService(parts: BoardParts): MatchingService {
 		},
 		confirmMember: (by, id) => act(confirmMember(db, id, { by, now: now() })),
 		pauseMember: (by, id, days) => act(pauseMember(db, id, { by, days, now: now() })),
-		eraseMember: (by, id) => act(eraseMember(db, id, { by, now: now() })),
+		eraseMember: (by, id) => act(eraseMember(db, id, actOf(by))),
 
 		figures: (kind) => matchFigures(db, kind),
 		async hours(by, range) {
@@ -136,6 +139,9 @@ async function boardRequest({ db, store, now }: BoardParts, request: StoredReque
 		phone: request.phone,
 		email: request.email,
 		widened: request.widened === 1,
+		awaitsAddress: request.state === "new" && request.address_state === "asked",
+		isChanged: isChanged(request),
+		updatedAt: request.updated_at,
 		checkedBy: checker === null ? null : (names.get(checker) ?? "Somebody"),
 		heldReason: request.quarantined_reason,
 		closingNote: request.closing_note,
@@ -152,12 +158,16 @@ async function boardOffers(db: Kysely<Database>, requestId: string): Promise<Boa
 		.selectFrom("match_offers")
 		.innerJoin("pool_members", "pool_members.id", "match_offers.member_id")
 		.selectAll("match_offers")
-		.select(["name", "phone"])
+		.select(["name", "pool_members.phone as number"])
 		.where("request_id", "=", requestId)
 		.orderBy("asked_at", "desc")
 		.orderBy("match_offers.id")
 		.execute();
 	const rank = (state: string) => (comesFirst.includes(state) ? comesFirst.indexOf(state) : comesFirst.length);
+	const sharing = await sharedNumbers(
+		db,
+		rows.map(({ number }) => number),
+	);
 	const flag = (said: 0 | 1 | null) => (said === null ? null : said === 1);
 	return rows
 		.map(
@@ -165,7 +175,8 @@ async function boardOffers(db: Kysely<Database>, requestId: string): Promise<Boa
 				id: row.id,
 				memberId: row.member_id,
 				name: row.name,
-				phone: row.phone,
+				phone: row.phone ?? row.number,
+				sharesNumber: sharing.has(row.number),
 				state: row.state,
 				wave: row.wave,
 				askedAt: row.asked_at,
@@ -177,6 +188,27 @@ async function boardOffers(db: Kysely<Database>, requestId: string): Promise<Boa
 			}),
 		)
 		.sort((a, b) => rank(a.state) - rank(b.state));
+}
+
+/** Those of the numbers that people with different addresses have given. */
+async function sharedNumbers(db: Kysely<Database>, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+	if (numbers.length === 0) return new Set();
+	const rows = await db.selectFrom("pool_members").select(["phone", "email"]).where("phone", "in", numbers).execute();
+	const mailboxes = Map.groupBy(rows, ({ phone }) => phone);
+	const isShared = (phone: string) => new Set(mailboxes.get(phone)?.map(({ email }) => mailboxOf(email))).size > 1;
+	return new Set(numbers.filter(isShared));
+}
+
+/** Entries that may be the same person, or somebody who has given another's number. */
+async function alikeOf(db: Kysely<Database>, member: StoredMember): Promise<PoolMember["alike"]> {
+	const sameNumber = await db.selectFrom("pool_members").selectAll().where("phone", "=", member.phone).execute();
+	const mailbox = mailboxOf(member.email);
+	const others = sameNumber.filter(({ email }) => mailboxOf(email) !== mailbox);
+	const twins = (await entriesOfMailbox(db, member)).filter(({ id }) => id !== member.id);
+	const told = (shares: "number" | "address") => (entry: StoredMember) => ({
+		...{ id: entry.id, name: entry.name, email: entry.email, shares },
+	});
+	return [...others.map(told("number")), ...twins.map(told("address"))];
 }
 
 async function poolMember({ db, store, now }: BoardParts, member: StoredMember): Promise<PoolMember> {
@@ -195,6 +227,7 @@ async function poolMember({ db, store, now }: BoardParts, member: StoredMember):
 		email: member.email,
 		phone: member.phone,
 		heldReason: member.quarantined_reason,
+		alike: await alikeOf(db, member),
 		details: profileDetails(readProfile(member), words),
 		isAskedToStay: member.asked_to_stay_at !== null,
 		createdAt: member.created_at,

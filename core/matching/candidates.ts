@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { foldText, searchedWords } from "../search/search-text.ts";
+import { askedEnough, type MatchBounds } from "./bounds.ts";
 import { isFirm, isPromisedElsewhere, type Misfit, misfits } from "./fit.ts";
 import { isAvailable } from "./members.ts";
 import { promisesAround } from "./promises.ts";
@@ -25,13 +26,14 @@ const mostShown = 50;
 export async function candidates(
 	db: Kysely<Database>,
 	id: string,
-	{ search, now }: { search: string; now: number },
+	{ search, now, bounds }: { search: string; now: number; bounds: MatchBounds },
 ): Promise<FoundCandidate[]> {
 	const request = await findRequest(db, id);
 	if (!request) return [];
 	const wanted = readNeed(request);
 	const asked = new Set((await offersOf(db, id)).map(({ member_id }) => member_id));
 	const promises = await promisesAround(db, wanted, { except: id });
+	const tired = await askedEnough(db, request, { now, bounds });
 	const members = await db
 		.selectFrom("pool_members")
 		.selectAll()
@@ -48,6 +50,7 @@ export async function candidates(
 		if (!words.every((word) => text.includes(word))) return [];
 		const reasons: Reason[] = misfits(wanted, profile, request.widened === 1);
 		if (isPromisedElsewhere(wanted, profile, promises(member))) reasons.unshift("promised");
+		if (tired.has(member.person_key)) reasons.unshift("tired");
 		const absence = whyNotNow(member, asked.has(member.id), now);
 		if (absence) reasons.unshift(absence);
 		return [
@@ -69,7 +72,7 @@ function rank({ unfit, isFirm }: FoundCandidate): number {
 }
 
 type Absence = "asked" | "unconfirmed" | "paused";
-type Reason = Misfit | Absence | "promised";
+type Reason = Misfit | Absence | "promised" | "tired";
 
 function whyNotNow(member: StoredMember, wasAsked: boolean, now: number): Absence | null {
 	if (wasAsked) return "asked";
@@ -78,13 +81,13 @@ function whyNotNow(member: StoredMember, wasAsked: boolean, now: number): Absenc
 }
 
 function isFirmReason(reason: Reason): boolean {
-	return (
-		reason === "promised" || reason === "asked" || reason === "unconfirmed" || reason === "paused" || isFirm(reason)
-	);
+	if (reason === "asked" || reason === "unconfirmed" || reason === "paused") return true;
+	return reason === "promised" || reason === "tired" || isFirm(reason);
 }
 
 const inWords: Record<Reason, string> = {
 	asked: "was asked already",
+	tired: "was asked often enough within a day",
 	unconfirmed: "has not confirmed yet",
 	paused: "pauses",
 	promised: "has promised somebody else",

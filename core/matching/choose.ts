@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
+import { askedEnough, type MatchBounds } from "./bounds.ts";
 import { isPromisedElsewhere, misfits, textsOfFit } from "./fit.ts";
 import { isAvailable, lockPeople } from "./members.ts";
 import { type Promises, promisesAround } from "./promises.ts";
@@ -12,16 +13,18 @@ import { type KindAndNeed, readNeed, readProfile, type StoredMember, type Stored
 export async function choose(
 	tx: Transaction<Database>,
 	request: StoredRequest,
-	{ size, now }: { size: number; now: number },
+	asking: { size: number; now: number; bounds: MatchBounds },
 ): Promise<StoredMember[]> {
-	const ids = await findFitting(tx, request, { size, now });
+	const ids = await findFitting(tx, request, asking);
 	const locked = await lockPeople(tx, ids);
-	// Anew under the locks: they may have promised somebody else meanwhile.
+	// Anew under the locks: they may have promised somebody else, or been asked, meanwhile.
 	const wanted = readNeed(request);
 	const promises = await promisesAround(tx, wanted);
+	const tired = await askedEnough(tx, request, asking);
 	return ids.flatMap((id) => {
 		const member = locked.get(id);
-		const isFree = member && isAvailable(member, now) && fits(wanted, request.widened === 1, member, promises);
+		if (!member || !isAvailable(member, asking.now) || tired.has(member.person_key)) return [];
+		const isFree = fits(wanted, request.widened === 1, member, promises);
 		return isFree ? [member] : [];
 	});
 }
@@ -32,15 +35,16 @@ const pageSize = 200;
 export async function findFitting(
 	db: Kysely<Database>,
 	request: StoredRequest,
-	{ size, now }: { size: number; now: number },
+	{ size, now, bounds }: { size: number; now: number; bounds: MatchBounds },
 ): Promise<string[]> {
 	const wanted = readNeed(request);
 	const promises = await promisesAround(db, wanted);
+	const tired = await askedEnough(db, request, { now, bounds });
 	const found: string[] = [];
 	for (let last: Row | undefined; ; ) {
 		const rows = await pageOf(db, request, { after: last, now });
 		for (const row of rows) {
-			if (!fits(wanted, request.widened === 1, row, promises)) continue;
+			if (tired.has(row.person_key) || !fits(wanted, request.widened === 1, row, promises)) continue;
 			found.push(row.id);
 			if (found.length === size) return found;
 		}
@@ -49,7 +53,7 @@ export async function findFitting(
 	}
 }
 
-const columns = ["id", "kind", "profile", "person_key", "phone", "asked_count", "last_asked_at"] as const;
+const columns = ["id", "kind", "profile", "person_key", "asked_count", "last_asked_at"] as const;
 type Row = Pick<StoredMember, (typeof columns)[number]>;
 
 /** Members who may be asked and may fit, and were not asked about this request. */

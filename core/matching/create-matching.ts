@@ -3,25 +3,27 @@ import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { isInstituteAddress } from "../forms/mailbox.ts";
 import { wasEnqueued } from "../outbox/maintenance-queries.ts";
 import { topics } from "../outbox/notices.ts";
 import { senderAddress } from "../rate-limits/sender-address.ts";
 import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
 import { suspicion } from "../submissions/spam-signs.ts";
-import { takeAnswer } from "./answers.ts";
+import { openRequest, takeAnswer } from "./answers.ts";
+import { hasEnoughOpen, type MatchBounds, usualBounds } from "./bounds.ts";
 import { changeRequest, endRequest, eraseMembers } from "./endings.ts";
 import { matchFigures } from "./figures.ts";
 import type { MatchKind } from "./kinds.ts";
 import { idOf, type LinkKind, matchingToken } from "./links.ts";
-import type { MatchChoices } from "./match-form.ts";
+import { type FormFacts, type MatchChoices, readNumber } from "./match-form.ts";
 import type { Acted, Matching, MatchingResult, SentForm } from "./matching.ts";
 import { readMatchingSettings } from "./matching-settings.ts";
 import { findMember, insertMember } from "./members.ts";
 import { noteOutcome } from "./outcomes.ts";
 import { confirmMember, pauseMember, saveMember, stayInPool } from "./pool.ts";
 import { readMemberForm, readRequestForm } from "./read-forms.ts";
-import type { StoredMember, StoredRequest } from "./records.ts";
-import { findOffer, findRequest, insertRequest } from "./requests.ts";
+import type { StoredRequest } from "./records.ts";
+import { findOffer, findRequest, insertRequest, lockRequest, updateRequest } from "./requests.ts";
 import { subjects, tellCoordinators, tellMember, tellRequester } from "./tell.ts";
 import { ownMembership, ownOffer, ownRequest } from "./views.ts";
 import { askWave } from "./wave.ts";
@@ -33,6 +35,10 @@ export interface MatchingOptions {
 	hasMail: () => Promise<boolean>;
 	/** Ids of what can be chosen in the forms. */
 	choices: () => MatchChoices;
+	/** How much may be asked. */
+	bounds?: () => MatchBounds;
+	/** Domain of the institute's addresses. */
+	institute?: () => string | undefined;
 	guard?: Limits | undefined;
 	/** Called when something was enqueued. */
 	onStored?: () => void;
@@ -41,7 +47,8 @@ export interface MatchingOptions {
 
 /** Private matching for visitors. */
 export function createMatching(options: MatchingOptions): Matching {
-	const { db, secret, now, hasMail, choices, onStored } = options;
+	const { db, secret, now, hasMail, onStored } = options;
+	const bounds = options.bounds ?? (() => usualBounds);
 	const opened = (kind: LinkKind, token: string) => idOf(secret, kind, token, now());
 	const viewing = () => ({ db, secret, now: now() });
 
@@ -75,7 +82,7 @@ export function createMatching(options: MatchingOptions): Matching {
 			const id = opened("member", token);
 			const member = id === null ? null : await findMember(db, id);
 			if (!member) return "invalid";
-			const read = readMemberForm(member.kind, fields, { choices: choices(), now: now(), isChange: true });
+			const read = readMemberForm(member.kind, fields, { ...factsOf(options), isChange: true });
 			if (!read.ok) return { outcome: "invalid", ...read.refusal };
 			await saveMember(db, member.id, read.value, now());
 			return "done";
@@ -90,13 +97,17 @@ export function createMatching(options: MatchingOptions): Matching {
 			if (request) return ownRequest(viewing(), request);
 			return id === null ? "invalid" : "gone";
 		},
+		confirmRequest: (token) => act("confirm", token, (id) => confirmAddress(options, id)),
 		async changeRequest(token, fields) {
 			const id = opened("request", token);
 			const request = id === null ? null : await findRequest(db, id);
 			if (!request) return "invalid";
-			const read = readRequestForm(request.kind, fields, { choices: choices(), now: now(), isChange: true });
+			const facts = factsOf(options);
+			// A coordinator may have noted more.
+			const mostUnits = Math.max(facts.mostUnits, request.needed);
+			const read = readRequestForm(request.kind, fields, { ...facts, mostUnits, isChange: true });
 			if (!read.ok) return { outcome: "invalid", ...read.refusal };
-			const changed = await changeRequest(db, request.id, read.value, now());
+			const changed = await changeRequest(db, request.id, read.value, now(), bounds());
 			if (changed) onStored?.();
 			return done(changed);
 		},
@@ -109,7 +120,14 @@ export function createMatching(options: MatchingOptions): Matching {
 			const id = opened("offer", token);
 			return id === null ? "invalid" : ((await ownOffer(viewing(), id)) ?? "gone");
 		},
-		answer: (token, answer) => act("offer", token, (id) => takeAnswer(db, id, answer, now())),
+		async answer(token, answer, phone) {
+			if (answer !== "yes") return act("offer", token, (id) => takeAnswer(db, id, answer, now(), { bounds: bounds() }));
+			if (opened("offer", token) === null) return "invalid";
+			const read = readNumber(phone);
+			if (!read.ok) return { outcome: "invalid", ...read };
+			const said = { phone: read.value.phone, bounds: bounds() };
+			return act("offer", token, (id) => takeAnswer(db, id, "yes", now(), said));
+		},
 
 		async tellOutcome(token, happened, offerId) {
 			const told = { happened, now: now() };
@@ -145,58 +163,69 @@ async function guarded({ log }: MatchingOptions, work: () => Promise<MatchingRes
 }
 
 async function join(options: MatchingOptions, kind: MatchKind, form: SentForm): Promise<MatchingResult> {
-	const { db, secret, guard, choices, hasMail, onStored } = options;
+	const { db, secret, hasMail, onStored } = options;
 	const now = options.now();
-	const read = readMemberForm(kind, form.fields, { choices: choices(), now });
+	const read = readMemberForm(kind, form.fields, factsOf(options));
 	if (!read.ok) return { outcome: "invalid", ...read.refusal };
-	const input = { ...read.value, ...sent(options, kind, form, read.value, now) };
+	const arrived = sent(options, kind, form, read.value, now);
+	// Only a browser that sends the same again has the same key. Without one it is stored anew: the answer tells nothing.
+	const idempotencyKey = form.idempotencyKey === null ? null : arrived.idempotencyKey;
+	const input = { ...read.value, ...arrived, idempotencyKey };
 	const { outcome, member } = await transaction(db, async (tx) => {
+		await count(tx, options, { email: read.value.email, phone: read.value.phone }, now);
 		const stored = await insertMember(tx, input);
-		if (stored.outcome === "known") await tellAgain(tx, stored.member, now);
-		if (stored.outcome !== "created") return stored;
-		await tellMember(tx, stored.member, "confirm", now);
-		if (guard) await countSubmission(tx, guard, { address: senderAddress(), person: read.value.email }, now);
+		if (stored.outcome === "created") await tellMember(tx, stored.member, "confirm", now);
 		return stored;
 	});
-	if (outcome !== "repeated") onStored?.();
-	// With mail the answer does not tell who is in the pool. Nobody is written to about what is held back.
+	if (outcome === "created") onStored?.();
+	// A link that came by mail proves the address. Nobody is written to about what is held back.
 	if (member.quarantined_reason === null && (await hasMail())) return { outcome: "mailed" };
-	// Only the browser that sent it before has the same key.
-	if (outcome === "known" || (outcome === "repeated" && form.idempotencyKey === null)) return { outcome: "known" };
 	return { outcome: "accepted", token: matchingToken(secret, "member", member.id, now), receipt: member.receipt };
 }
 
-/** At most once an hour: whoever knows an address could fill its mailbox. */
-async function tellAgain(tx: Transaction<Database>, member: StoredMember, now: number): Promise<void> {
-	const recent = { topic: topics.matching, subject: subjects.member(member.id), since: now - hour };
-	if (await wasEnqueued(tx, recent)) return;
-	await tellMember(tx, member, member.state === "unconfirmed" ? "confirm" : "again", now);
+/** Before anybody is looked up, so that the bound tells nothing of who is known. */
+async function count(
+	tx: Transaction<Database>,
+	{ guard, institute }: MatchingOptions,
+	{ email, phone }: { email: string; phone: string },
+	now: number,
+): Promise<void> {
+	if (!guard) return;
+	const mailsOutside = email !== "" && !isInstituteAddress(email, institute?.());
+	await countSubmission(tx, guard, { address: senderAddress(), person: email || phone, mailsOutside }, now);
+}
+
+/** What the rules of the forms depend on. */
+function factsOf({ choices, bounds, now }: MatchingOptions): FormFacts {
+	return { choices: choices(), mostUnits: (bounds?.() ?? usualBounds).unitsPerRequest, now: now() };
 }
 
 async function ask(options: MatchingOptions, kind: MatchKind, form: SentForm): Promise<MatchingResult> {
-	const { db, secret, guard, choices, hasMail, onStored } = options;
-	const now = options.now();
-	const read = readRequestForm(kind, form.fields, { choices: choices(), now });
+	const { db, secret, hasMail, onStored } = options;
+	const [now, bounds] = [options.now(), options.bounds?.() ?? usualBounds];
+	const read = readRequestForm(kind, form.fields, factsOf(options));
 	if (!read.ok) return { outcome: "invalid", ...read.refusal };
+	const { email, phone } = read.value;
 	const { checkFirst } = await readMatchingSettings(db);
-	const input = { ...read.value, ...sent(options, kind, form, read.value, now), isOpen: !checkFirst };
+	// Where nobody calls, a link proves at least the address; where no mail comes, a coordinator calls all the same.
+	const confirmsAddress = !checkFirst && email !== "" && (await hasMail());
+	const input = { ...read.value, ...sent(options, kind, form, read.value, now), confirmsAddress };
 	const { outcome, request } = await transaction(db, async (tx) => {
+		await count(tx, options, { email, phone }, now);
+		if (await hasEnoughOpen(tx, { email, phone }, { now, bounds })) input.quarantinedReason ??= "many open requests";
 		const stored = await insertRequest(tx, input);
 		if (stored.outcome === "known") await tellAskedAgain(tx, stored.request, now);
 		if (stored.outcome !== "created") return stored;
-		await tellRequester(tx, stored.request, checkFirst ? "received" : "received-open", now);
-		await tellCoordinators(tx, stored.request, checkFirst ? "new" : "new-open", now);
+		await tellRequester(tx, stored.request, confirmsAddress ? "confirm" : "received", now);
+		if (!confirmsAddress) await tellCoordinators(tx, stored.request, "new", now);
 		const asked = {
 			actor: "the requester",
 			action: "matching.requested",
 			subject: subjects.request(stored.request.id),
 		};
 		await recordAudit(tx, { ...asked, at: now });
-		const person = read.value.email || read.value.phone;
-		if (guard) await countSubmission(tx, guard, { address: senderAddress(), person }, now);
 		return stored;
 	});
-	if (outcome === "created") await askWave(db, request.id, { now });
 	if (outcome !== "repeated") onStored?.();
 	// Anyone can type an address: the private page of a request that was there before stays closed.
 	if (outcome === "known")
@@ -205,12 +234,30 @@ async function ask(options: MatchingOptions, kind: MatchKind, form: SentForm): P
 	return { outcome: "accepted", token: matchingToken(secret, "request", request.id, now), receipt: request.receipt };
 }
 
+/** From the link in the mail: volunteers are asked from now on, unless a coordinator is to call first by now. */
+async function confirmAddress({ db, now, bounds }: MatchingOptions, id: string): Promise<Acted> {
+	const { checkFirst } = await readMatchingSettings(db);
+	const at = now();
+	const confirmed = await transaction(db, async (tx) => {
+		const request = await lockRequest(tx, id);
+		if (request?.state !== "new" || request.address_state !== "asked" || request.at <= at) return false;
+		if (checkFirst) await updateRequest(tx, id, { address_state: "confirmed" }, at);
+		else await openRequest(tx, request, { address_state: "confirmed" }, at);
+		await tellCoordinators(tx, request, checkFirst ? "new" : "new-open", at);
+		const entry = { actor: "the requester", action: "matching.address-confirmed", subject: subjects.request(id), at };
+		await recordAudit(tx, entry);
+		return true;
+	});
+	if (confirmed) await askWave(db, id, { now: at, bounds: bounds?.() });
+	return confirmed ? "done" : "nothing";
+}
+
 async function tellAskedAgain(tx: Transaction<Database>, request: StoredRequest, now: number): Promise<void> {
 	const recent = { topic: topics.matching, subject: subjects.request(request.id), since: now - hour };
 	if (!(await wasEnqueued(tx, recent))) await tellRequester(tx, request, "again-asked", now);
 }
 
-async function leave({ db, now }: MatchingOptions, id: string): Promise<Acted> {
+async function leave({ db, now, bounds }: MatchingOptions, id: string): Promise<Acted> {
 	const at = now();
 	const erased = await transaction(db, async (tx) => {
 		const erased = await eraseMembers(tx, [id], { by: "the volunteer", now: at });
@@ -218,7 +265,8 @@ async function leave({ db, now }: MatchingOptions, id: string): Promise<Acted> {
 		if (erased.length > 0) await recordAudit(tx, entry);
 		return erased;
 	});
-	for (const requestId of erased.flatMap(({ requestIds }) => requestIds)) await askWave(db, requestId, { now: at });
+	for (const requestId of erased.flatMap(({ requestIds }) => requestIds))
+		await askWave(db, requestId, { now: at, bounds: bounds?.() });
 	return erased.length > 0 ? "done" : "nothing";
 }
 

@@ -1,7 +1,9 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { loseYes, openRequest } from "./answers.ts";
+import { mayAskAgain, usualBounds } from "./bounds.ts";
 import type { StoredRequest } from "./records.ts";
 import { lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
 import { subjects, tellRequester } from "./tell.ts";
@@ -54,8 +56,45 @@ export async function lapseOffers(db: Kysely<Database>, now: number): Promise<nu
 	return lapsed;
 }
 
+/**
+ * Mends requests whose state does not follow from who comes: settled with too few, or asking though enough have said yes.
+ * There should be none. Returns their ids.
+ */
+export async function mendRequests(db: Kysely<Database>, now: number): Promise<string[]> {
+	const found = await mismatched(db, now).execute();
+	const mended: string[] = [];
+	for (const { id } of found)
+		await transaction(db, async (tx) => {
+			const request = await lockRequest(tx, id);
+			// Anew under the lock: an answer may have been on its way.
+			if (!request || !(await mismatched(tx, now).where("id", "=", id).executeTakeFirst())) return;
+			const subject = subjects.request(id);
+			await recordAudit(tx, { actor: "system", action: "matching.mended", subject, at: now });
+			if (request.state === "matched") await loseYes(tx, request, { by: "system", now });
+			else await openRequest(tx, request, {}, now);
+			mended.push(id);
+		});
+	return mended;
+}
+
+function mismatched(db: Kysely<Database>, now: number) {
+	const promised = sql<number>`(select count(*) from match_offers
+		where request_id = match_requests.id and match_offers.state = 'yes')`;
+	return db
+		.selectFrom("match_requests")
+		.select("id")
+		.where("at", ">", now)
+		.where(({ or, and, eb }) =>
+			or([
+				and([eb("state", "=", "matched"), eb("needed", ">", promised)]),
+				and([eb("state", "=", "open"), eb("needed", "<=", promised)]),
+			]),
+		)
+		.orderBy("id");
+}
+
 /** Asks the next waves that are due, the most urgent request first. Returns how many people were asked. */
-export async function askDue(db: Kysely<Database>, now: number): Promise<number> {
+export async function askDue(db: Kysely<Database>, now: number, bounds = usualBounds): Promise<number> {
 	const open = await db
 		.selectFrom("match_requests")
 		.selectAll()
@@ -68,17 +107,18 @@ export async function askDue(db: Kysely<Database>, now: number): Promise<number>
 		.execute();
 	let asked = 0;
 	for (const request of open)
-		if (request.next_wave_at !== null || (await hasPoolChanged(db, request, now)))
-			asked += await askWave(db, request.id, { now });
+		if (request.next_wave_at !== null || (await isWorthTrying(db, request, now)))
+			asked += await askWave(db, request.id, { now, bounds });
 	return asked;
 }
 
 /** A change that was under way when nobody was found may have been stored a little later. */
 const slack = 60_000;
 
-/** Whether somebody has joined, changed their details, or become free since nobody was left. */
-async function hasPoolChanged(db: Kysely<Database>, request: StoredRequest, now: number): Promise<boolean> {
+/** Whether somebody has joined, changed their details, become free, or may be asked again since nobody was left. */
+async function isWorthTrying(db: Kysely<Database>, request: StoredRequest, now: number): Promise<boolean> {
 	const since = (request.nobody_left_at ?? 0) - slack;
+	if (await mayAskAgain(db, request, { since, now })) return true;
 	const changed = await db
 		.selectFrom("pool_members")
 		.select("id")

@@ -3,7 +3,8 @@ import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
-import { closeAsMatched, loseYes } from "./answers.ts";
+import { loseYes } from "./answers.ts";
+import type { MatchBounds } from "./bounds.ts";
 import { isFirm, isPromisedElsewhere, misfits } from "./fit.ts";
 import { lockPeople, touchMembers } from "./members.ts";
 import { promisesAround } from "./promises.ts";
@@ -17,7 +18,7 @@ import {
 	type StoredRequest,
 } from "./records.ts";
 import { isAlive, lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
-import { subjects, tellAsked, tellRequester } from "./tell.ts";
+import { subjects, tellAsked, tellCoordinators, tellRequester } from "./tell.ts";
 import { askWave } from "./wave.ts";
 
 interface Ending {
@@ -94,33 +95,43 @@ export interface RequestChange {
 }
 
 /**
- * Takes changed details. Who no longer fits is told, and others are asked; who still fits learns what has changed. False
- * if the request has ended.
+ * Takes changed details. What was checked by phone, or has shown somebody's number, is checked again before anybody new is
+ * asked. Who has said yes learns what has changed, or that they no longer fit. False if the request has ended.
  */
 export async function changeRequest(
 	db: Kysely<Database>,
 	id: string,
 	{ name, phone, wanted }: RequestChange,
 	now: number,
+	bounds?: MatchBounds,
 ): Promise<boolean> {
 	const changed = await transaction(db, async (tx) => {
 		const before = await lockRequest(tx, id);
 		if (!before || !isAlive(before, now) || before.kind !== wanted.kind) return false;
-		const columns = needColumns(wanted);
-		const request: StoredRequest = { ...before, ...columns, name, phone };
-		await updateRequest(tx, id, { ...columns, name, phone }, now);
-		const isSame = before.at === columns.at && before.need === columns.need;
-		if (!isSame) await adjustOffers(tx, { before, request }, now);
-		await recordAudit(tx, {
-			actor: "the requester",
-			action: "matching.changed",
-			subject: subjects.request(id),
-			at: now,
-		});
+		const change = { ...needColumns(wanted), name, phone };
+		const what = keysOf(change).filter((key) => key !== "needed" && before[key] !== change[key]);
+		if (what.length === 0) return true;
+		const isChecked = before.state !== "new" && (before.checked_by !== null || (await hasShown(tx, id)));
+		const checkedAgain = { state: "new", matched_at: null, next_wave_at: null, nobody_left_at: null } as const;
+		const request: StoredRequest = { ...before, ...change, ...(isChecked ? checkedAgain : {}) };
+		await updateRequest(tx, id, isChecked ? { ...change, ...checkedAgain } : change, now);
+		await adjustOffers(tx, { before, request }, now);
+		if (isChecked) await tellCoordinators(tx, request, "changed", now);
+		const subject = subjects.request(id);
+		await recordAudit(tx, { actor: "the requester", action: "matching.changed", subject, detail: { what }, at: now });
 		return true;
 	});
-	if (changed) await askWave(db, id, { now });
+	if (changed) await askWave(db, id, { now, bounds });
 	return changed;
+}
+
+function keysOf<T extends object>(value: T): (keyof T)[] {
+	return Object.keys(value) as (keyof T)[];
+}
+
+/** Whether anybody's number has been shown to whoever asked. */
+async function hasShown(tx: Transaction<Database>, id: string): Promise<boolean> {
+	return (await offersOf(tx, id)).some(({ state, phone }) => state === "yes" || phone !== null);
 }
 
 async function adjustOffers(
@@ -153,12 +164,9 @@ async function adjustOffers(
 		await setOffers(tx, kept, { asked_again_at: null, still_coming_at: null });
 		await updateRequest(tx, request.id, { reminded_at: null, followed_up_at: null }, now);
 	}
-	if (kept.length >= request.needed) {
-		await closeAsMatched(tx, request, now);
-		if (before.state !== "matched") await tellRequester(tx, request, "matched", now);
-	} else if (request.state !== "new") {
-		const reopened = { state: "open", matched_at: null, next_wave_at: now, nobody_left_at: null } as const;
-		await updateRequest(tx, request.id, reopened, now);
+	if (request.state !== "new") {
+		const again = { state: "open", matched_at: null, next_wave_at: now, nobody_left_at: null } as const;
+		await updateRequest(tx, request.id, again, now);
 	}
 	await touchMembers(tx, promisedBy([...unfit, ...spare]), now);
 }
@@ -175,6 +183,12 @@ async function stillFits(
 	if (offer.by_hand === 1 ? reasons.some(isFirm) : reasons.length > 0) return false;
 	const promises = await promisesAround(tx, wanted, { person: member, except: request.id });
 	return !isPromisedElsewhere(wanted, profile, promises(member));
+}
+
+/** All offers to these members, by request. */
+async function offersTo(tx: Transaction<Database>, ids: readonly string[]): Promise<StoredOffer[]> {
+	const offers = tx.selectFrom("match_offers").selectAll().where("member_id", "in", ids);
+	return offers.orderBy("request_id").execute();
 }
 
 export interface ErasedMember {
@@ -194,19 +208,23 @@ export async function eraseMembers(
 	{ by, now }: { by: string; now: number },
 ): Promise<ErasedMember[]> {
 	if (ids.length === 0) return [];
-	const offers = await tx
-		.selectFrom("match_offers")
-		.selectAll()
-		.where("member_id", "in", ids)
-		.orderBy("request_id")
-		.execute();
+	const requests = new Map<string, StoredRequest | null>();
+	const lock = async (offers: readonly StoredOffer[]) => {
+		for (const { request_id } of offers)
+			if (!requests.has(request_id)) requests.set(request_id, await lockRequest(tx, request_id));
+	};
+	await lock(await offersTo(tx, ids));
+	await lockPeople(tx, ids);
+	// Under the locks: a yes may have come meanwhile, once in a while to a question of this very moment. From here on nobody
+	// asks them any more.
+	const offers = await offersTo(tx, ids);
 	const promised = offers.filter(({ state }) => state === "yes");
+	await lock(promised);
 	for (const offer of promised) {
-		const request = await lockRequest(tx, offer.request_id);
+		const request = requests.get(offer.request_id);
 		await setOffers(tx, [offer], { state: "taken-back" });
 		if (request && isAlive(request, now)) await loseYes(tx, request, { by, now });
 	}
-	await lockPeople(tx, ids);
 	// Who stays in the other pool is free again.
 	await touchMembers(
 		tx,

@@ -1,8 +1,8 @@
 import { addressIn, sourceLanguage } from "../content/languages.ts";
 import { isSigned, signature } from "../settings/signing.ts";
 
-/** What a private link opens. */
-export type LinkKind = "member" | "request" | "offer";
+/** What a private link opens; 'confirm' proves the address of a request beside its link. */
+export type LinkKind = "member" | "request" | "offer" | "confirm";
 
 const day = 86_400_000;
 /** Longer than the year after which members are asked whether they stay. Requests are erased before. */
@@ -32,8 +32,13 @@ interface LinkFacts {
 
 export function matchingAddress(
 	{ siteUrl, secret, now, language = sourceLanguage }: LinkFacts,
-	kind: LinkKind,
+	kind: Exclude<LinkKind, "confirm">,
 	id: string,
 ): string {
 	return siteUrl + addressIn(language, `/matching/${kind}?token=${matchingToken(secret, kind, id, now)}`);
+}
+
+/** The page of a request, with what proves that whoever opens it has got the mail. */
+export function confirmingAddress(facts: LinkFacts, id: string): string {
+	return `${matchingAddress(facts, "request", id)}&confirm=${matchingToken(facts.secret, "confirm", id, facts.now)}`;
 }

@@ -71,6 +71,8 @@ oneDatabase("mails of private matching", (open) => {
 
 	const states: [RequestState, Partial<StoredRequest>, OfferState | null, string[]][] = [
 		["new", {}, null, ["received", "again-asked"]],
+		["new", { address_state: "asked" }, null, ["received", "confirm", "again-asked"]],
+		["new", { checked_by: "asha" }, "yes", ["received", "again-asked", "taken-back", "reminder"]],
 		["open", {}, "asked", ["received", "received-open", "again-asked", "checked", "taken-back"]],
 		[
 			"open",
@@ -136,6 +138,24 @@ oneDatabase("mails of private matching", (open) => {
 		await tell("member", member.id, memberNews);
 		expect(subjects()).toEqual([welcome.scribe.subject, again.scribe.subject, yearly.scribe.subject].sort());
 		expect(mails[0]?.text).toMatch(/\/matching\/member\?token=/);
+	});
+
+	test("of forms in somebody's name one an hour is answered by mail; who is in the pool gets the link to their own page", async () => {
+		const { db, mails, tell } = await start((await open()).db);
+		const unconfirmed = { state: "unconfirmed" } as const;
+		const first = await putMember(db, "Asha", unconfirmed);
+		const second = await putMember(db, "asha", { ...unconfirmed, created_at: noon + 60_000 });
+		const later = await putMember(db, "ASHA", { ...unconfirmed, created_at: noon + hour });
+		for (const { id } of [first, second, later]) await tell("member", id, ["confirm"]);
+		const { confirm, again } = contentOfTests.matchMails.members;
+		expect(mails.map(({ headers }) => headers.subject)).toEqual([confirm.scribe.subject, confirm.scribe.subject]);
+		mails.length = 0;
+		const known = await putMember(db, "Bilal", { created_at: noon - day });
+		const form = await putMember(db, "bilal", unconfirmed);
+		await tell("member", form.id, ["confirm"]);
+		expect(mails.map(({ headers }) => headers.subject)).toEqual([again.scribe.subject]);
+		expect(mails[0]?.text).toContain(`/matching/member?token=${known.id}.`);
+		expect(mails[0]?.text).not.toContain(form.id);
 	});
 
 	test("nobody is written to who was erased, is held for review, or gave no address", async () => {

@@ -16,7 +16,9 @@ import {
 	offerEmail,
 	requestEmail,
 } from "./match-email.ts";
+import { entriesOfMailbox } from "./members.ts";
 import { endOf, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
+import { isChanged } from "./requests.ts";
 import {
 	type CoordinatorNews,
 	coordinatorNews,
@@ -91,7 +93,20 @@ async function coordinatorAddresses({ db, organisers }: { db: Kysely<Database>; 
 async function toMember(options: MatchMailOptions, id: string, news: MemberNews): Promise<PersonalEmail | null> {
 	const member = await options.db.selectFrom("pool_members").selectAll().where("id", "=", id).executeTakeFirst();
 	if (!member || !isTrueOfMember(news, member)) return null;
-	return { ...memberEmail(factsOf(options, member.language), news, member), to: member.email };
+	const facts = factsOf(options, member.language);
+	if (news !== "confirm") return { ...memberEmail(facts, news, member), to: member.email };
+	// Not before now has anybody looked whether the person is known: the form could not tell.
+	const entries = await entriesOfMailbox(options.db, member);
+	if (entries.some((entry) => wasSentBefore(entry, member))) return null;
+	const known = entries.find(({ state }) => state === "active");
+	return { ...memberEmail(facts, known ? "again" : "confirm", known ?? member), to: member.email };
+}
+
+/** At most one in an hour: whoever knows an address could fill its mailbox. */
+function wasSentBefore(entry: StoredMember, member: StoredMember): boolean {
+	const hourOf = (moment: number) => Math.floor(moment / 3_600_000);
+	if (entry.quarantined_reason !== null || hourOf(entry.created_at) !== hourOf(member.created_at)) return false;
+	return entry.created_at < member.created_at || (entry.created_at === member.created_at && entry.id < member.id);
 }
 
 async function toRequester(options: MatchMailOptions, id: string, news: RequestNews): Promise<PersonalEmail | null> {
@@ -125,7 +140,7 @@ function whoComes(db: Kysely<Database>, requestId: string): Promise<Contact[]> {
 	return db
 		.selectFrom("match_offers")
 		.innerJoin("pool_members", "pool_members.id", "match_offers.member_id")
-		.select(["name", "phone"])
+		.select(["name", ({ fn, val }) => fn.coalesce("match_offers.phone", val("")).as("phone")])
 		.where("request_id", "=", requestId)
 		.where("match_offers.state", "=", "yes")
 		.orderBy("answered_at")
@@ -148,16 +163,18 @@ function isTrueOfMember(news: MemberNews, { state, quarantined_reason, asked_to_
 }
 
 function isTrueOfRequest(news: RequestNews, request: StoredRequest, people: readonly Contact[], now: number): boolean {
-	const { state, at, nobody_left_at } = request;
+	const { state, at, nobody_left_at, address_state } = request;
 	if (news === "cancelled" || news === "closed") return state === news;
 	if (news === "how-was-it") return people.length > 0 && endOf(request) <= now;
 	if (at <= now || state === "cancelled" || state === "closed") return false;
+	if (news === "confirm") return state === "new" && address_state === "asked";
 	if (news === "received" || news === "again-asked") return true;
 	if (news === "checked" || news === "received-open") return state !== "new";
 	if (news === "matched") return state === "matched" && people.length > 0;
 	if (news === "reminder") return people.length > 0;
 	if (news === "partly-matched") return state === "open" && people.length > 0;
-	return state === "open" && (news === "taken-back" || nobody_left_at !== null);
+	if (news === "taken-back") return state === "open" || isChanged(request);
+	return state === "open" && nobody_left_at !== null;
 }
 
 function isTrueOfOffer(news: OfferNews, offer: StoredOffer, request: StoredRequest, now: number): boolean {
@@ -172,9 +189,12 @@ function isTrueOfOffer(news: OfferNews, offer: StoredOffer, request: StoredReque
 	return news !== "still-coming" || offer.still_coming_at === null;
 }
 
-function isNewsForCoordinators(news: CoordinatorNews, { state, at, nobody_left_at }: StoredRequest, now: number) {
+function isNewsForCoordinators(news: CoordinatorNews, request: StoredRequest, now: number) {
+	const { state, at, nobody_left_at } = request;
 	if (at <= now || state === "cancelled" || state === "closed") return false;
+	if (news === "changed") return isChanged(request);
 	if (news === "new") return state === "new";
 	if (news === "new-open") return state !== "new";
-	return state === "open" && (news === "taken-back" || nobody_left_at !== null);
+	if (news === "taken-back") return state === "open" || isChanged(request);
+	return state === "open" && nobody_left_at !== null;
 }

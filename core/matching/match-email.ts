@@ -4,7 +4,7 @@ import { shownPhone } from "../forms/phone.ts";
 import { type Email, type Paragraph, writeEmail } from "../outbox/email.ts";
 import { momentSpan } from "../time/moment-span.ts";
 import type { MatchKind } from "./kinds.ts";
-import { matchingAddress } from "./links.ts";
+import { confirmingAddress, matchingAddress } from "./links.ts";
 import { type ChoiceWords, needWords } from "./need-words.ts";
 import { askedOfOne, readNeed, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
 import type { CoordinatorNews, MemberNews, OfferNews, RequestNews } from "./states.ts";
@@ -50,15 +50,15 @@ export function requestEmail(
 ): Email {
 	const { requests, greeting, lines } = facts.content.matchMails;
 	const words = ofKind(requests[news], request.kind);
-	const isReceipt = news === "received" || news === "received-open";
+	const isReceipt = news === "received" || news === "received-open" || news === "confirm";
+	const page = requestNewsOfOver.includes(news) ? lines.requestOver : lines.requestPage;
 	return written(facts, { greeting: greeting.requester, words, gaps: whenOf(facts, request) }, [
 		...contacts(facts, requestNewsWithPeople.includes(news) ? people : []),
 		...(news === "nobody-left" ? [{ words: lines.otherWays[request.kind] }] : []),
 		...(isReceipt && request.kind === "blood" ? [{ words: lines.emergency }] : []),
-		{
-			words: requestNewsOfOver.includes(news) ? lines.requestOver : lines.requestPage,
-			link: matchingAddress(facts, "request", request.id),
-		},
+		news === "confirm"
+			? { words: lines.confirmRequest, link: confirmingAddress(facts, request.id) }
+			: { words: page, link: matchingAddress(facts, "request", request.id) },
 		{ words: fill(lines.receipt, { receipt: request.receipt }) },
 		...(isReceipt ? [{ words: lines.notYou }] : []),
 	]);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Checked } from "../forms/check-form.ts";
+import { type Checked, checkForm } from "../forms/check-form.ts";
 import { choice, emailLine, line, readLine } from "../forms/fields.ts";
 import { limits } from "../forms/limits.ts";
 import type { MessageKey } from "../forms/messages.ts";
@@ -26,6 +26,8 @@ export interface FormFacts {
 	choices: MatchChoices;
 	/** Milliseconds since the epoch. */
 	now: number;
+	/** The most units that one request may be for. */
+	mostUnits: number;
 	/** Details that are changed later: without the email address, which a link has confirmed, and the consents. */
 	isChange?: boolean;
 }
@@ -61,6 +63,14 @@ const wrongMail: MessageKey = "match.email";
 export const nameLine = line({ missing: "match.missing.name", max: limits.name });
 export const mailLine = emailLine("match.missing.email", wrongMail);
 export const callLine = phoneLine("match.missing.phone", "match.phone");
+
+/** The number that a volunteer confirms with a yes. */
+export function readNumber(phone: string | undefined) {
+	const typed = new FormData();
+	typed.set("phone", phone ?? "");
+	return checkForm(z.object({ phone: callLine }, { error: "form.unreadable" }), typed);
+}
+
 /** Blank, or an address as above. */
 export const optionalMail = z.pipe(
 	z.transform(readLine),

@@ -7,7 +7,7 @@ import { readScribeVolunteer } from "./scribe-volunteer-form.ts";
 
 const now = Date.parse("2026-11-17T12:00:00+05:30");
 const choices = { languages: ["english", "hindi"], subjects: ["law", "music"], areas: ["south", "north"] };
-const facts: FormFacts = { choices, now };
+const facts: FormFacts = { choices, mostUnits: 20, now };
 
 type Fields = Record<string, string | string[]>;
 

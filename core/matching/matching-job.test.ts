@@ -4,9 +4,10 @@ import { eachDatabase, oneDatabase } from "../../tests/support/databases.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { assign } from "./coordination.ts";
+import { mendRequests } from "./due.ts";
 import { expiringMatches, personalMemberships, personalRequests } from "./erasure.ts";
 import { matchFigures } from "./figures.ts";
-import { lookAfterMatching } from "./matching-job.ts";
+import { lookAfterMatching, startMatchingJob } from "./matching-job.ts";
 import { writeMatchingSettings } from "./matching-settings.ts";
 import { findMember } from "./members.ts";
 import { findRequest, offersOf } from "./requests.ts";
@@ -63,6 +64,30 @@ eachDatabase("the job of matching", (open) => {
 });
 
 oneDatabase("the job of matching", (open) => {
+	test("mends a request whose state does not follow from who comes, and logs it", async () => {
+		const { db } = await open();
+		const forsaken = await matched(db, "blood");
+		await db.deleteFrom("match_offers").execute();
+		const overlooked = await matched(db);
+		await db.updateTable("match_requests").set({ state: "open" }).where("id", "=", overlooked.id).execute();
+		const right = await putRequest(db, { kind: "scribe", need: scribeNeed(monday + day) });
+		await db.deleteFrom("outbox").execute();
+		const warned: object[] = [];
+		const log = { warn: (details: object) => void warned.push(details) };
+		const onStored = Promise.withResolvers<void>();
+		const job = startMatchingJob({ db, now: () => thursday, everyMs: hour, onStored: onStored.resolve, log });
+		await onStored.promise;
+		await job.stop();
+		expect(warned).toEqual([{ requests: [forsaken.id, overlooked.id].sort() }]);
+		expect(await findRequest(db, forsaken.id)).toMatchObject({ state: "open", matched_at: null });
+		expect(await findRequest(db, overlooked.id)).toMatchObject({ state: "matched" });
+		expect(await findRequest(db, right.id)).toMatchObject({ state: "open" });
+		expect(await toldOf(db)).toEqual(
+			expect.arrayContaining(["coordinators taken-back", "match-request taken-back", "match-request matched"]),
+		);
+		expect(await mendRequests(db, thursday)).toEqual([]);
+	});
+
 	test("asks both sides on the day after how it was; a scribe gets the hours, by the word of whoever asked", async () => {
 		const { db } = await open();
 		const { id, offer } = await matched(db);

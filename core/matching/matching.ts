@@ -1,4 +1,5 @@
 import type { MessageKey } from "../forms/messages.ts";
+import type { Answer } from "./answers.ts";
 import type { MatchKind, Needs, Profiles } from "./kinds.ts";
 import type { MemberState, OfferState, RequestState } from "./states.ts";
 
@@ -22,14 +23,19 @@ export interface Matching {
 	stay(token: string): Promise<Acted>;
 
 	request(token: string): Promise<OwnRequest | "gone" | "invalid">;
-	/** Takes changed details. Who has said yes and no longer fits is told, and others are asked. */
+	/** From the link in the mail, where nobody calls before volunteers are asked. */
+	confirmRequest(token: string): Promise<Acted>;
+	/** Takes changed details. Who has said yes is told; nobody new is asked before a coordinator has looked at it. */
 	changeRequest(token: string, fields: FormData): Promise<Acted | Invalid>;
 	cancelRequest(token: string): Promise<Acted>;
 
 	/** Reading an offer changes nothing: scanners of mail open links too. */
 	offer(token: string): Promise<OwnOffer | "gone" | "invalid">;
-	/** 'not this week': no, and a pause of seven days. 'still coming': the question some hours before. */
-	answer(token: string, answer: "yes" | "no" | "not this week" | "take back" | "still coming"): Promise<Answered>;
+	/**
+	 * 'not this week': no, and a pause of seven days. 'still coming': the question some hours before. A yes confirms the
+	 * number at which whoever asked may call.
+	 */
+	answer(token: string, answer: Answer, phone?: string): Promise<Answered | Invalid>;
 
 	/** The day after, by either side: whether it happened. `token` is that of a request or of an offer. */
 	tellOutcome(token: string, happened: boolean, offerId?: string): Promise<Acted>;
@@ -62,7 +68,7 @@ export type MatchingResult =
 	| { outcome: "accepted"; token: string; receipt: string }
 	/** The link to the private page was sent to the address, whether or not it was in the pool before. */
 	| { outcome: "mailed" }
-	/** In the pool already, and there is no mail to say so in. */
+	/** Asked for the same before, and there is no mail to say so in. */
 	| { outcome: "known" }
 	| Invalid
 	| { outcome: "too many" }
@@ -73,6 +79,8 @@ export type Answered =
 	| Acted
 	/** Enough have said yes before. */
 	| "filled"
+	/** What was asked for has changed, and a coordinator looks at it first. */
+	| "waits"
 	/** The request has ended, or the volunteer has promised somebody else or may not give blood that day. */
 	| "too late";
 
@@ -108,6 +116,8 @@ interface RequestOf<Kind extends MatchKind> {
 	need: Needs[Kind];
 	state: RequestState;
 	isHeld: boolean;
+	/** Whether the address has to be confirmed before anybody is asked. */
+	awaitsAddress: boolean;
 	/** How many have been asked, and how many of those have neither answered nor lapsed. */
 	asked: number;
 	waiting: number;
@@ -133,6 +143,10 @@ interface OfferOf<Kind extends MatchKind> {
 	until: number;
 	/** Whether a yes counts. Also after `until`, while somebody is needed and the volunteer is free. */
 	canSayYes: boolean;
+	/** Whether a coordinator looks first at what has changed. */
+	waits: boolean;
+	/** The volunteer's own: which whoever asked may call after a yes. */
+	phone: string;
 	/** What, when and where: never who, before a yes. */
 	need: Needs[Kind];
 	/** Of whoever asked; null before a yes. */

@@ -1,59 +1,66 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import { newId, newReceipt } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
+import { mailboxOf } from "../forms/mailbox.ts";
 import { type KindAndProfile, type SentBy, type StoredMember, senderColumns } from "./records.ts";
 
-/** 'repeated': the same sending again. 'known': the person is in this pool. */
+/** 'repeated': the same sending again. */
 export interface MemberStored {
-	outcome: "created" | "repeated" | "known";
+	outcome: "created" | "repeated";
 	member: StoredMember;
 }
 
-/** Stores a member who has not confirmed yet; each person once in each pool. */
+/**
+ * Stores a member who has not confirmed yet. Whether the person is in the pool already is not looked up before, so that
+ * nobody can find out by sending the form.
+ */
 export async function insertMember(tx: Transaction<Database>, input: SentBy<KindAndProfile>): Promise<MemberStored> {
 	const { wanted, now } = input;
-	const repeated = input.idempotencyKey === null ? null : await findBy(tx, "idempotency_key", input.idempotencyKey);
-	if (repeated) return { outcome: "repeated", member: repeated };
-	const key = personKey(input.email);
+	const id = newId();
 	const row = await tx
 		.insertInto("pool_members")
 		.values({
 			...senderColumns(input),
-			id: newId(),
+			id,
 			receipt: newReceipt("V"),
 			kind: wanted.kind,
-			// Somebody whose details are held for review keeps nobody from joining under that address.
-			person_key: input.quarantinedReason === null ? key : `${key} ${newId()}`,
+			// Keeps nobody else from joining under that address.
+			person_key: `${mailboxOf(input.email)} ${id}`,
 			profile: JSON.stringify(wanted.profile),
 			state: "unconfirmed",
 			paused_until: null,
 			stays_since: now,
 			asked_to_stay_at: null,
 		})
-		.onConflict((conflict) => conflict.doNothing())
+		.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
 		.returningAll()
 		.executeTakeFirst();
 	if (row) return { outcome: "created", member: row };
-	const known = await findPerson(tx, wanted.kind, key);
-	if (!known) throw new Error("A member could not be stored, nor found.");
-	return { outcome: "known", member: known };
+	const repeated = tx.selectFrom("pool_members").selectAll().where("idempotency_key", "=", input.idempotencyKey);
+	return { outcome: "repeated", member: await repeated.executeTakeFirstOrThrow() };
 }
 
 export async function findMember(db: Kysely<Database>, id: string): Promise<StoredMember | null> {
-	return findBy(db, "id", id);
+	return (await db.selectFrom("pool_members").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-async function findBy(db: Kysely<Database>, column: "id" | "idempotency_key", value: string) {
-	return (await db.selectFrom("pool_members").selectAll().where(column, "=", value).executeTakeFirst()) ?? null;
+/** Whether an entry is of this mailbox, confirmed or not. */
+function isOfMailbox(mailbox: string): Expression<SqlBool> {
+	const { or, eb } = expressionBuilder<Database, "pool_members">();
+	const unconfirmed = sql<string>`substr(person_key, 1, ${sql.lit(mailbox.length + 1)})`;
+	return or([eb("person_key", "=", mailbox), eb(unconfirmed, "=", `${mailbox} `)]);
 }
 
-export async function findPerson(
+/** All entries of a mailbox in one pool, in order. */
+export async function entriesOfMailbox(
 	db: Kysely<Database>,
-	kind: StoredMember["kind"],
-	key: string,
-): Promise<StoredMember | null> {
-	const found = db.selectFrom("pool_members").selectAll().where("kind", "=", kind).where("person_key", "=", key);
-	return (await found.executeTakeFirst()) ?? null;
+	{ kind, email }: Pick<StoredMember, "kind" | "email">,
+): Promise<StoredMember[]> {
+	const entries = db.selectFrom("pool_members").selectAll().where("kind", "=", kind);
+	return entries
+		.where(isOfMailbox(mailboxOf(email)))
+		.orderBy("id")
+		.execute();
 }
 
 /**
@@ -73,29 +80,11 @@ export async function lockPeople(
 	return locked;
 }
 
-/** The ids of all entries of the same people, by mail or phone, in order. */
+/** The ids of all entries of the same people, by their confirmed mailbox, in order. */
 async function entriesOf(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
 	if (ids.length === 0) return [];
-	const people = await db.selectFrom("pool_members").select(["person_key", "phone"]).where("id", "in", ids).execute();
-	if (people.length === 0) return [];
-	const entries = await db
-		.selectFrom("pool_members")
-		.select("id")
-		.where(({ or, eb }) =>
-			or([
-				eb(
-					"person_key",
-					"in",
-					people.map(({ person_key }) => person_key),
-				),
-				eb(
-					"phone",
-					"in",
-					people.map(({ phone }) => phone),
-				),
-			]),
-		)
-		.execute();
+	const people = db.selectFrom("pool_members").select("person_key").where("id", "in", ids);
+	const entries = await db.selectFrom("pool_members").select("id").where("person_key", "in", people).execute();
 	return entries.map(({ id }) => id).sort();
 }
 
@@ -114,10 +103,6 @@ export async function lockMember(tx: Transaction<Database>, id: string): Promise
 export async function touchMembers(tx: Transaction<Database>, ids: readonly string[], now: number): Promise<void> {
 	for (const id of await entriesOf(tx, ids))
 		await tx.updateTable("pool_members").set({ updated_at: now }).where("id", "=", id).execute();
-}
-
-export function personKey(email: string): string {
-	return email.trim().toLowerCase();
 }
 
 /** Whether a member may be asked at all. */

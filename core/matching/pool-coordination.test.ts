@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { oneDatabase } from "../../tests/support/databases.ts";
+import { usualBounds } from "./bounds.ts";
 import { candidates } from "./candidates.ts";
 import { assign } from "./coordination.ts";
 import { writeMatchingSettings } from "./matching-settings.ts";
@@ -35,7 +36,7 @@ oneDatabase("a coordinator", (open) => {
 		await putMember(db, "donor", { kind: "blood", profile: donorProfile });
 		const other = await putRequest(db, { kind: "scribe", need: { ...scribeNeed(monday), subject: "science" } });
 		await assign(db, other.id, promised, act);
-		const found = await candidates(db, id, { search: "", now: thursday });
+		const found = await candidates(db, id, { search: "", now: thursday, bounds: usualBounds });
 		expect(found.map(({ name, unfit, isFirm }) => [name, unfit, isFirm])).toEqual([
 			["fits", null, false],
 			["often", null, false],
@@ -47,20 +48,22 @@ oneDatabase("a coordinator", (open) => {
 			pauses: "pauses",
 			promised: "has promised somebody else",
 		});
-		expect(await candidates(db, id, { search: "OFTEN nilgiri", now: thursday })).toMatchObject([{ name: "often" }]);
+		expect(await candidates(db, id, { search: "OFTEN nilgiri", now: thursday, bounds: usualBounds })).toMatchObject([
+			{ name: "often" },
+		]);
 		expect(found.find(({ memberId }) => memberId === asked)?.askedCount).toBe(1);
 	});
 
-	test("releases a held member once, unless the person is in the pool by now", async () => {
+	test("releases a held member once, and confirms nobody who is in the pool by now", async () => {
 		const { db } = await open();
 		const held = { state: "unconfirmed", quarantined_reason: "honeypot", person_key: "ravi@example.org 1" } as const;
 		const id = await putMember(db, "ravi", undefined, held);
 		expect(await confirmMember(db, id, act)).toBe(false);
 		const known = await putMember(db, "ravi");
-		expect(await release(db, "member", id, act)).toBe(false);
-		expect(await eraseMember(db, known, act)).toBe(true);
 		expect(await release(db, "member", id, act)).toBe(true);
 		expect(await release(db, "member", id, act)).toBe(false);
+		expect(await confirmMember(db, id, act)).toBe(false);
+		expect(await eraseMember(db, known, act)).toBe(true);
 		expect(await confirmMember(db, id, act)).toBe(true);
 		expect(await toldOf(db)).toEqual(["member confirm", "member welcome"]);
 		expect(await pauseMember(db, id, { ...act, days: 14 })).toBe(true);

@@ -6,7 +6,7 @@ import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
 import type { Act } from "./coordination.ts";
 import { eraseMembers } from "./endings.ts";
 import { readMatchingSettings } from "./matching-settings.ts";
-import { findPerson, lockMember, personKey } from "./members.ts";
+import { lockMember } from "./members.ts";
 import * as pool from "./pool.ts";
 import { isAlive, lockRequest, updateRequest } from "./requests.ts";
 import { subjects, tellMember, tellRequester } from "./tell.ts";
@@ -14,24 +14,24 @@ import { askWave } from "./wave.ts";
 
 export type Held = "request" | "member";
 
-/** Takes what the spam checks held back, as if it had just come. False if it is not held, or the person is known. */
+/** Takes what the spam checks held back, as if it had just come. False if it is not held. */
 export async function release(db: Kysely<Database>, what: Held, id: string, act: Act): Promise<boolean> {
 	return what === "request" ? releaseRequest(db, id, act) : releaseMember(db, id, act);
 }
 
-async function releaseRequest(db: Kysely<Database>, id: string, { by, now }: Act): Promise<boolean> {
+async function releaseRequest(db: Kysely<Database>, id: string, { by, now, bounds }: Act): Promise<boolean> {
 	const { checkFirst } = await readMatchingSettings(db);
 	const released = await transaction(db, async (tx) => {
 		const request = await lockRequest(tx, id);
 		if (!request || request.quarantined_reason === null || !isAlive(request, now)) return false;
-		const opened = checkFirst ? {} : { state: "open" as const, next_wave_at: now };
+		const opened = checkFirst ? {} : { state: "open" as const, checked_by: by, next_wave_at: now };
 		await updateRequest(tx, id, { quarantined_reason: null, ...opened }, now);
 		const received = checkFirst ? "received" : "received-open";
 		await tellRequester(tx, { ...request, quarantined_reason: null }, received, now);
 		await recordAudit(tx, { actor: by, action: "matching.released", subject: subjects.request(id), at: now });
 		return true;
 	});
-	if (released) await askWave(db, id, { now });
+	if (released) await askWave(db, id, { now, bounds });
 	return released;
 }
 
@@ -39,9 +39,7 @@ async function releaseMember(db: Kysely<Database>, id: string, { by, now }: Act)
 	return transaction(db, async (tx) => {
 		const member = await lockMember(tx, id);
 		if (!member || member.quarantined_reason === null) return false;
-		const person_key = personKey(member.email);
-		if (await findPerson(tx, member.kind, person_key)) return false;
-		const released = { person_key, quarantined_reason: null, updated_at: now };
+		const released = { quarantined_reason: null, updated_at: now };
 		await tx.updateTable("pool_members").set(released).where("id", "=", id).execute();
 		await tellMember(tx, { ...member, quarantined_reason: null }, "confirm", now);
 		await recordAudit(tx, { actor: by, action: "matching.released", subject: subjects.member(id), at: now });
@@ -67,7 +65,7 @@ export async function discard(db: Kysely<Database>, what: Held, id: string, { by
 
 /** For a member whose address could not be confirmed by mail: the coordinator has called. */
 export async function confirmMember(db: Kysely<Database>, id: string, { by, now }: Act): Promise<boolean> {
-	const confirmed = await pool.confirmMember(db, id, now);
+	const confirmed = await pool.confirmMember(db, id, now, { byLink: false });
 	if (confirmed)
 		await recordAudit(db, { actor: by, action: "matching.confirmed", subject: subjects.member(id), at: now });
 	return confirmed;
@@ -84,13 +82,13 @@ export async function pauseMember(
 	return paused;
 }
 
-export async function eraseMember(db: Kysely<Database>, id: string, { by, now }: Act): Promise<boolean> {
+export async function eraseMember(db: Kysely<Database>, id: string, { by, now, bounds }: Act): Promise<boolean> {
 	const erased = await transaction(db, async (tx) => {
 		const erased = await eraseMembers(tx, [id], { by, now });
 		const entry = { actor: by, action: "matching.erased", subject: subjects.member(id), at: now };
 		if (erased.length > 0) await recordAudit(tx, entry);
 		return erased;
 	});
-	for (const requestId of erased.flatMap(({ requestIds }) => requestIds)) await askWave(db, requestId, { now });
+	for (const requestId of erased.flatMap(({ requestIds }) => requestIds)) await askWave(db, requestId, { now, bounds });
 	return erased.length > 0;
 }

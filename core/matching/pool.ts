@@ -1,28 +1,52 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { lockMember } from "./members.ts";
-import type { KindAndProfile } from "./records.ts";
-import { tellMember } from "./tell.ts";
+import { mailboxOf } from "../forms/mailbox.ts";
+import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
+import { entriesOfMailbox, findMember, lockMember } from "./members.ts";
+import type { KindAndProfile, StoredMember } from "./records.ts";
+import { subjects, tellMember } from "./tell.ts";
 
 const day = 86_400_000;
 /** Longer is leaving. */
 const longestPause = 366;
 
-/** From now on the member is asked. False if they were confirmed before. */
-export async function confirmMember(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+/**
+ * From now on the member is asked. False if they were confirmed before, or somebody with that mailbox is in the pool. A
+ * link proves the mailbox: whatever else was sent under it and waits is gone.
+ */
+export async function confirmMember(
+	db: Kysely<Database>,
+	id: string,
+	now: number,
+	{ byLink = true } = {},
+): Promise<boolean> {
 	return transaction(db, async (tx) => {
-		const confirmed = await tx
-			.updateTable("pool_members")
-			.set({ state: "active", stays_since: now, updated_at: now })
-			.where("id", "=", id)
-			.where("state", "=", "unconfirmed")
-			.where("quarantined_reason", "is", null)
-			.returningAll()
-			.executeTakeFirst();
-		if (confirmed) await tellMember(tx, confirmed, "welcome", now);
-		return confirmed !== undefined;
+		const found = await findMember(tx, id);
+		const entries: StoredMember[] = [];
+		for (const entry of found ? await entriesOfMailbox(tx, found) : []) {
+			const locked = await lockMember(tx, entry.id);
+			if (locked) entries.push(locked);
+		}
+		const own = entries.find((entry) => entry.id === id);
+		if (own?.state !== "unconfirmed" || own.quarantined_reason !== null) return false;
+		if (entries.some(({ state }) => state === "active")) return false;
+		const others = entries.filter((entry) => entry !== own && entry.quarantined_reason === null);
+		if (byLink) await eraseUnconfirmed(tx, others);
+		const confirmed = { person_key: mailboxOf(own.email), state: "active", stays_since: now, updated_at: now } as const;
+		await tx.updateTable("pool_members").set(confirmed).where("id", "=", id).execute();
+		await tellMember(tx, own, "welcome", now);
+		return true;
 	});
+}
+
+/** Nobody has asked them anything yet. */
+async function eraseUnconfirmed(tx: Transaction<Database>, members: readonly StoredMember[]): Promise<void> {
+	for (const { id } of members) await tx.deleteFrom("pool_members").where("id", "=", id).execute();
+	await dropMessagesAbout(
+		tx,
+		members.map(({ id }) => subjects.member(id)),
+	);
 }
 
 /** Takes changed details. What was promised stays promised. */

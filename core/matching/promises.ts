@@ -10,8 +10,8 @@ function windowOf(wanted: MatchKind, promised: MatchKind): number {
 	return wanted === "blood" && promised === "blood" ? 130 * day : 2 * day;
 }
 
-/** By what one tells that two entries of the pools are the same person: the mail or the phone. */
-type Person = Pick<StoredMember, "person_key" | "phone">;
+/** By what one tells that two entries of the pools are the same person. A number proves nobody. */
+type Person = Pick<StoredMember, "person_key">;
 
 /** What a person has promised, in whichever pool. */
 export type Promises = (person: Person) => KindAndNeed[];
@@ -29,7 +29,7 @@ export async function promisesAround(
 		.selectFrom("match_offers")
 		.innerJoin("match_requests", "match_requests.id", "match_offers.request_id")
 		.innerJoin("pool_members", "pool_members.id", "match_offers.member_id")
-		.select(["match_requests.kind", "at", "need", "person_key", "pool_members.phone", "requester_says", "member_says"])
+		.select(["match_requests.kind", "at", "need", "person_key", "requester_says", "member_says"])
 		.where("match_offers.state", "=", "yes")
 		.where(({ or, and, eb }) =>
 			or(
@@ -39,19 +39,15 @@ export async function promisesAround(
 				}),
 			),
 		)
-		.$if(person !== undefined, (query) =>
-			query.where(({ or, eb }) =>
-				or([eb("person_key", "=", person?.person_key ?? ""), eb("pool_members.phone", "=", person?.phone ?? "")]),
-			),
-		)
+		.$if(person !== undefined, (query) => query.where("person_key", "=", person?.person_key ?? ""))
 		.$if(except !== undefined, (query) => query.where("request_id", "!=", except ?? ""))
 		.execute();
 	const promises = new Map<string, KindAndNeed[]>();
 	for (const row of rows) {
 		if (happened(row) === false) continue;
-		for (const key of [row.person_key, row.phone]) promises.set(key, [...(promises.get(key) ?? []), readNeed(row)]);
+		promises.set(row.person_key, [...(promises.get(row.person_key) ?? []), readNeed(row)]);
 	}
-	return ({ person_key, phone }) => [person_key, phone].flatMap((key) => promises.get(key) ?? []);
+	return ({ person_key }) => promises.get(person_key) ?? [];
 }
 
 /** Whether it happened: whoever asked knows best. Null if nobody has told. */

@@ -23,10 +23,11 @@ export async function askWhetherStillComing(db: Kysely<Database>, now: number): 
 		.orderBy("request_id")
 		.execute();
 	let asked = 0;
-	for (const { id, receipt, kind, at, answered_at } of promised) {
+	for (const { id, request_id, receipt, kind, at, answered_at } of promised) {
 		const due = stillComingTime(kind, at, answered_at ?? 0);
 		if (due === null || due > now) continue;
 		asked += await transaction(db, async (tx) => {
+			await lockRequest(tx, request_id);
 			// Marked and told at once: neither a restart nor a second process asks anybody twice.
 			const { numUpdatedRows } = await tx
 				.updateTable("match_offers")
@@ -92,7 +93,7 @@ async function matchedBetween(
 		.selectAll()
 		.where("at", ">", from)
 		.where("at", "<=", to)
-		.where("state", "in", ["open", "matched", "closed"])
+		.where("state", "in", ["new", "open", "matched", "closed"])
 		.where(mark, "is", null)
 		.where(({ exists, selectFrom }) =>
 			exists(

@@ -13,8 +13,8 @@ import {
 import type { OfferState } from "./states.ts";
 
 export interface NewRequest extends SentBy<KindAndNeed> {
-	/** Whether volunteers are asked before a coordinator has checked it. */
-	isOpen: boolean;
+	/** Whether the address is confirmed first; otherwise a coordinator calls. */
+	confirmsAddress?: boolean;
 }
 
 /** 'repeated': the same sending again. 'known': the same person has asked for the same before. */
@@ -24,11 +24,10 @@ export interface RequestStored {
 }
 
 export async function insertRequest(tx: Transaction<Database>, input: NewRequest): Promise<RequestStored> {
-	const { wanted, now } = input;
+	const { wanted } = input;
 	const known = input.quarantinedReason === null ? await findSame(tx, input) : null;
 	if (known && (known.idempotency_key === null || known.idempotency_key !== input.idempotencyKey))
 		return { outcome: "known", request: known };
-	const isOpen = input.isOpen && input.quarantinedReason === null;
 	const row = await tx
 		.insertInto("match_requests")
 		.values({
@@ -37,8 +36,9 @@ export async function insertRequest(tx: Transaction<Database>, input: NewRequest
 			receipt: newReceipt("N"),
 			kind: wanted.kind,
 			...needColumns(wanted),
-			state: isOpen ? "open" : "new",
-			next_wave_at: isOpen ? now : null,
+			state: "new",
+			address_state: input.confirmsAddress && input.quarantinedReason === null ? "asked" : null,
+			next_wave_at: null,
 			nobody_left_at: null,
 			checked_by: null,
 			matched_at: null,
@@ -133,6 +133,11 @@ export async function setOffers(
 ): Promise<void> {
 	const ids = offers.map(({ id }) => id);
 	if (ids.length > 0) await tx.updateTable("match_offers").set(change).where("id", "in", ids).execute();
+}
+
+/** Whether a request waits for another check, since it has changed after the first or after volunteers were asked. */
+export function isChanged({ state, checked_by, wave }: Pick<StoredRequest, "state" | "checked_by" | "wave">): boolean {
+	return state === "new" && (checked_by !== null || wave > 0);
 }
 
 /** Whether a request still can be matched, changed and cancelled. */

@@ -15,8 +15,10 @@ export interface MatchingService {
 	attention(): Promise<BoardAttention>;
 	/** Opening one is recorded. */
 	request(by: string, id: string): Promise<BoardRequest | null>;
-	/** 'Checked by phone': volunteers are asked from now on. */
-	check(by: string, id: string): Promise<boolean>;
+	/** 'Checked by phone': volunteers are asked from now on. `seen` is `updatedAt` of what was on the screen. */
+	check(by: string, id: string, seen?: number): Promise<boolean>;
+	/** Notes how many units are needed, also more than the form takes. */
+	setUnits(by: string, id: string, units: number): Promise<boolean>;
 	/** Asks the next wave at once. Returns how many were asked. */
 	askNext(by: string, id: string): Promise<number>;
 	/** Asks one person, fit or not by the soft rules; the firm ones (paused, no, promised, interval) hold. */
@@ -105,6 +107,11 @@ export interface BoardRequest extends BoardRow {
 	/** Blank if none was given. */
 	email: string;
 	widened: boolean;
+	/** Whether it waits until whoever asked has opened the link in the mail; a call does as well. */
+	awaitsAddress: boolean;
+	/** Whether it has changed since it was checked by phone. */
+	isChanged: boolean;
+	updatedAt: number;
 	/** Name of the organiser who checked it by phone. */
 	checkedBy: string | null;
 	heldReason: string | null;
@@ -122,6 +129,8 @@ export interface BoardOffer {
 	name: string;
 	phone: string;
 	state: OfferState;
+	/** Whether somebody else of the pool has given the same number. */
+	sharesNumber: boolean;
 	/** 0 for one who was asked or noted by hand. */
 	wave: number;
 	askedAt: number;
@@ -164,6 +173,8 @@ export interface PoolMember extends PoolRow {
 	email: string;
 	phone: string;
 	heldReason: string | null;
+	/** Other entries of the pools with the same number, or of the same mailbox in this pool. */
+	alike: { id: string; name: string; email: string; shares: "number" | "address" }[];
 	/** What the person has told, with labels. */
 	details: [label: string, value: string][];
 	isAskedToStay: boolean;

@@ -3,7 +3,7 @@ export const memberStates = ["unconfirmed", "active"] as const;
 export type MemberState = (typeof memberStates)[number];
 
 /**
- * State of a request. 'new': nobody has checked it by phone. 'open': volunteers are being asked. 'matched': enough have
+ * State of a request. 'new': nobody has checked it, or it has changed since. 'open': volunteers are being asked. 'matched': enough have
  * said yes. 'closed': ended by the coordinator, or past; 'cancelled': by whoever asked.
  */
 export const requestStates = ["new", "open", "matched", "closed", "cancelled"] as const;
@@ -31,6 +31,8 @@ export const requestNews = [
 	"received",
 	/** The same where nobody calls before volunteers are asked. */
 	"received-open",
+	/** The same, while the address has to be confirmed before. */
+	"confirm",
 	"again-asked",
 	"checked",
 	/** Some have said yes and more are needed: their names and phones. */
@@ -53,13 +55,24 @@ export const offerNews = [
 	"still-coming",
 	"filled",
 	"ended",
+	/** What is needed has changed. */
 	"changed",
 	"reminder",
 	"how-was-it",
 ] as const;
 /** What coordinators are told. */
-export const coordinatorNews = ["new", "new-open", "nobody-left", "taken-back"] as const;
+export const coordinatorNews = [
+	"new",
+	"new-open",
+	/** After the check: to be checked again. */
+	"changed",
+	"nobody-left",
+	"taken-back",
+] as const;
 export type MemberNews = (typeof memberNews)[number];
 export type RequestNews = (typeof requestNews)[number];
 export type OfferNews = (typeof offerNews)[number];
 export type CoordinatorNews = (typeof coordinatorNews)[number];
+
+/** The most units that a coordinator may note as needed. */
+export const mostNeeded = 20;

@@ -26,7 +26,8 @@ export async function putMember(
 ): Promise<StoredMember> {
 	const person = { name, email: `${name.toLowerCase()}@example.org`, phone: "+919876543210" };
 	const { member } = await transaction(db, (tx) => insertMember(tx, { ...sent, ...person, wanted }));
-	const change = { state: "active" as const, ...changed };
+	const isConfirmed = (changed.state ?? "active") === "active";
+	const change = { state: "active" as const, ...(isConfirmed ? { person_key: person.email } : {}), ...changed };
 	await db.updateTable("pool_members").set(change).where("id", "=", member.id).execute();
 	return { ...member, ...change };
 }
@@ -36,11 +37,11 @@ export async function putRequest(
 	db: Kysely<Database>,
 	{ wanted = wantsScribe, ...changed }: Partial<StoredRequest> & { wanted?: KindAndNeed } = {},
 ): Promise<StoredRequest> {
-	const person = { name: "Meera", email: "meera@example.org", phone: "+919812345678", isOpen: true };
+	const person = { name: "Meera", email: "meera@example.org", phone: "+919812345678" };
 	const { request } = await transaction(db, (tx) => insertRequest(tx, { ...sent, ...person, wanted }));
-	if (Object.keys(changed).length > 0)
-		await db.updateTable("match_requests").set(changed).where("id", "=", request.id).execute();
-	return { ...request, ...changed };
+	const change = { state: "open" as const, next_wave_at: noon, ...changed };
+	await db.updateTable("match_requests").set(change).where("id", "=", request.id).execute();
+	return { ...request, ...change };
 }
 
 /** Puts in that a member was asked two hours ago, and has until tomorrow. */
@@ -52,7 +53,7 @@ export async function putOffer(
 ): Promise<StoredOffer> {
 	const asked = { state: "asked", wave: 1, until: noon + day, byHand: false, now: noon - 2 * hour } as const;
 	const offer = await transaction(db, (tx) => insertOffer(tx, request, member, asked));
-	if (Object.keys(changed).length > 0)
-		await db.updateTable("match_offers").set(changed).where("id", "=", offer.id).execute();
-	return { ...offer, ...changed };
+	const change = { phone: changed.state === "yes" ? member.phone : null, ...changed };
+	await db.updateTable("match_offers").set(change).where("id", "=", offer.id).execute();
+	return { ...offer, ...change };
 }

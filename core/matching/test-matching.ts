@@ -3,11 +3,11 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { createMatching, type MatchingOptions } from "./create-matching.ts";
 import type { BloodNeed, DonorProfile, MatchKind, ScribeNeed, ScribeProfile } from "./kinds.ts";
-import { matchingToken } from "./links.ts";
+import { type LinkKind, matchingToken } from "./links.ts";
 import type { SentForm } from "./matching.ts";
 import { insertMember } from "./members.ts";
 import type { KindAndNeed, KindAndProfile, StoredMember, StoredRequest } from "./records.ts";
-import { insertRequest } from "./requests.ts";
+import { insertRequest, updateRequest } from "./requests.ts";
 
 export const scribeProfile: ScribeProfile = {
 	languages: ["en", "hi"],
@@ -49,7 +49,7 @@ export function openMatching(db: Kysely<Database>, changed: Partial<MatchingOpti
 	const clock = { now: thursday };
 	const log = { error: (details: object) => console.error(details) };
 	const options = { db, secret, now: () => clock.now, hasMail: async () => false, choices: () => testChoices, log };
-	const token = (kind: "member" | "request" | "offer", id: string) => matchingToken(secret, kind, id, clock.now);
+	const token = (kind: LinkKind, id: string) => matchingToken(secret, kind, id, clock.now);
 	return { matching: createMatching({ ...options, ...changed }), clock, token };
 }
 
@@ -64,7 +64,8 @@ export async function putMember(
 	return transaction(db, async (tx) => {
 		const person = { name, email: `${name}@example.org`, phone: `+9198${10_000_000 + (await countMembers(tx))}` };
 		const { member } = await insertMember(tx, { ...person, ...blank, wanted });
-		const active = { state: "active", updated_at: thursday - day, ...changed } as const;
+		const confirmed = { person_key: `${name}@example.org`, state: "active", updated_at: thursday - day } as const;
+		const active = { ...confirmed, ...changed };
 		await tx.updateTable("pool_members").set(active).where("id", "=", member.id).execute();
 		return member.id;
 	});
@@ -85,9 +86,11 @@ export async function putRequest(
 	const person = { name: "Meera", email: "meera@example.org", phone: "+919876511111" };
 	const blank = { idempotencyKey: null, notice: null, quarantinedReason: null, language: "en" };
 	return transaction(db, async (tx) => {
-		const stored = await insertRequest(tx, { ...person, ...blank, wanted, isOpen: true, now });
+		const stored = await insertRequest(tx, { ...person, ...blank, wanted, now });
 		if (stored.outcome !== "created") throw new Error(`The request was ${stored.outcome}.`);
-		return stored.request;
+		const open = { state: "open", checked_by: "asha", next_wave_at: now } as const;
+		await updateRequest(tx, stored.request.id, open, now);
+		return { ...stored.request, ...open };
 	});
 }
 

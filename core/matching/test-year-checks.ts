@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { Random } from "../../tests/support/fuzz/random.ts";
 import type { Database } from "../database/schema.ts";
 import { indianOffsetMs } from "../time/indian-time.ts";
+import { usualBounds } from "./bounds.ts";
 import { isPromisedElsewhere, misfits } from "./fit.ts";
 import { findMember } from "./members.ts";
 import { happened } from "./promises.ts";
@@ -15,6 +16,8 @@ import {
 	type StoredRequest,
 } from "./records.ts";
 import { ownOffer, ownRequest } from "./views.ts";
+
+const day = 86_400_000;
 
 /** What is stored at a moment. */
 export interface Snapshot {
@@ -49,23 +52,47 @@ interface Step {
 export async function checkStep(db: Kysely<Database>, step: Step): Promise<void> {
 	const { before, after, now, chance } = step;
 	const promises = after.offers.filter(({ state }) => state === "yes");
-	expectNoneOverfilled(after, promises);
+	expectStatesFollow(after, promises, now);
 	await expectNoCollision(db, after, promises);
+	expectNobodyTired(
+		after,
+		await membersOf(
+			db,
+			after.offers.filter(({ asked_at }) => asked_at > now - day),
+		),
+		now,
+	);
 	const known = new Set(before.offers.map(({ id }) => id));
 	const fresh = after.offers.filter(({ id }) => !known.has(id));
 	for (const offer of fresh) await expectRightlyAsked(db, step, offer);
 	if (after.offers.length > 0) await expectNoContactBeforeYes(db, chance.pick(after.offers), after, now);
 }
 
-function expectNoneOverfilled({ requests }: Snapshot, promises: readonly StoredOffer[]): void {
+function expectStatesFollow({ requests }: Snapshot, promises: readonly StoredOffer[], now: number): void {
 	const counts = new Map<string, number>();
 	for (const { request_id } of promises) counts.set(request_id, (counts.get(request_id) ?? 0) + 1);
-	for (const [id, count] of counts) {
-		const request = requests.get(id);
-		if (!request) continue;
+	for (const { id, needed, state, at } of requests.values()) {
+		const count = counts.get(id) ?? 0;
 		// Thousands of times: `expect` would take longer than all the rest.
-		if (count > request.needed) throw new Error(`Request ${id} is filled beyond its need.`);
-		if (count === request.needed && request.state === "open") throw new Error(`Request ${id} is filled and open.`);
+		if (count > needed) throw new Error(`Request ${id} is filled beyond its need.`);
+		if (count === needed && state === "open") throw new Error(`Request ${id} is filled and open.`);
+		if (count < needed && state === "matched" && at > now)
+			throw new Error(`Request ${id} is settled, and nobody comes.`);
+	}
+}
+
+/** Nobody is asked more than the chapter's content says. */
+function expectNobodyTired(
+	{ offers, requests }: Snapshot,
+	members: ReadonlyMap<string, StoredMember>,
+	now: number,
+): void {
+	const today = offers.filter(({ asked_at }) => asked_at > now - day);
+	for (const [person, asks] of Map.groupBy(today, ({ member_id }) => members.get(member_id)?.person_key)) {
+		const isBlood = asks.some(({ request_id }) => requests.get(request_id)?.kind === "blood");
+		const most = isBlood ? usualBounds.urgentBloodAsksPerDay : usualBounds.asksPerDay;
+		if (person !== undefined && asks.length > most)
+			throw new Error(`${person} was asked ${asks.length} times in a day.`);
 	}
 }
 
@@ -134,7 +161,8 @@ async function expectNoContactBeforeYes(
 	const shown = await ownOffer({ db, secret: "a secret", now }, offer.id);
 	const request = requests.get(offer.request_id);
 	if (!shown || !request) return;
-	if (offer.state !== "yes") expect(JSON.stringify(shown)).not.toContain(request.phone);
+	// Who was erased has none.
+	if (offer.state !== "yes" && request.phone) expect(JSON.stringify(shown)).not.toContain(request.phone);
 	const { people } = await ownRequest({ db, now }, request);
 	for (const { offerId, phone, isOff } of people) {
 		const { state } = await db
@@ -148,7 +176,13 @@ async function expectNoContactBeforeYes(
 
 /** After the last step: what was stored and what was told came together, whatever was killed in between. */
 export async function expectToldOnce(db: Kysely<Database>): Promise<void> {
-	const offers = await db.selectFrom("match_offers").selectAll().execute();
+	const offers = await db
+		.selectFrom("match_offers")
+		.innerJoin("match_requests", "match_requests.id", "request_id")
+		.selectAll("match_offers")
+		// With whoever was erased go the messages about it.
+		.where("name", "!=", "")
+		.execute();
 	const messages = await db.selectFrom("outbox").select(["subject", "payload"]).execute();
 	const told = Map.groupBy(messages, ({ subject, payload }) => `${subject} ${JSON.parse(payload).event}`);
 	for (const { id, state } of offers) {

@@ -51,11 +51,11 @@ function donor(i: number): Person {
 	return { name: `donor-${i}`, email: `donor-${i}@example.org`, phone: `+9199${10_000_000 + i}` };
 }
 
-/** A scribe who has given the same mail or the same phone as a donor, or both. */
+/** A scribe who gives blood too, perhaps with another number; or a donor with a scribe's number, who is somebody else. */
 function again(i: number): Person {
 	const { name, email, phone } = scribe(i);
 	const other = donor(i);
-	return { name, email: i % 2 === 0 ? email : other.email, phone: i % 4 === 0 ? other.phone : phone };
+	return i % 2 === 0 ? { name, email, phone: i % 4 === 0 ? other.phone : phone } : { ...other, phone };
 }
 
 function memberRow({ name, email, phone }: Person, { kind, profile }: KindAndProfile, now: number) {

@@ -1,9 +1,9 @@
 import { openDatabase } from "../database/open.ts";
 import { transaction } from "../database/transaction.ts";
-import { takeAnswer } from "./answers.ts";
+import { openRequest, takeAnswer } from "./answers.ts";
 import { check } from "./coordination.ts";
 import { changeRequest, endRequest, eraseMembers } from "./endings.ts";
-import { expiringMatches } from "./erasure.ts";
+import { expiringMatches, personalMemberships, personalRequests } from "./erasure.ts";
 import { lookAfterMatching } from "./matching-job.ts";
 import { noteOutcome } from "./outcomes.ts";
 import { pauseMember } from "./pool.ts";
@@ -24,14 +24,20 @@ async function work(job: Work, now: number): Promise<unknown> {
 		case "erase":
 			return eraseExpired(db, retention, now);
 		case "ask": {
-			const { request } = await transaction(db, (tx) => insertRequest(tx, { ...job.request, now }));
+			const { request } = await transaction(db, async (tx) => {
+				const stored = await insertRequest(tx, { ...job.request, now });
+				// Whoever asked has opened the link at once.
+				if (job.request.confirmsAddress && stored.outcome === "created")
+					await openRequest(tx, stored.request, { address_state: "confirmed" }, now);
+				return stored;
+			});
 			await askWave(db, request.id, { now });
 			return request.id;
 		}
 		case "check":
 			return check(db, job.id, { by: "coordinator", now });
 		case "answer":
-			return takeAnswer(db, job.id, job.answer, now);
+			return takeAnswer(db, job.id, job.answer, now, { phone: job.phone });
 		case "cancel":
 			return endRequest(db, job.id, { state: "cancelled", by: "the requester", now });
 		case "change":
@@ -40,6 +46,10 @@ async function work(job: Work, now: number): Promise<unknown> {
 			return pauseMember(db, job.id, job.days, now);
 		case "leave":
 			return transaction(db, (tx) => eraseMembers(tx, [job.id], { by: "the volunteer", now }));
+		case "erase member":
+			return transaction(db, (tx) => personalMemberships.erase(tx, [job.id], now));
+		case "erase request":
+			return transaction(db, (tx) => personalRequests.erase(tx, [job.id], now));
 		case "outcome":
 			return transaction(db, (tx) => noteOutcome(tx, job.id, { side: job.side, happened: job.happened, now }));
 	}

@@ -5,7 +5,7 @@ import type { Answer } from "./answers.ts";
 import type { RequestChange } from "./endings.ts";
 import { matchFigures } from "./figures.ts";
 import type { MatchFigures } from "./matching.ts";
-import { endOf, type KindAndNeed, type StoredRequest } from "./records.ts";
+import { endOf, type KindAndNeed, type StoredOffer, type StoredRequest } from "./records.ts";
 import type { NewRequest } from "./requests.ts";
 import { checkStep, type Snapshot, snapshot } from "./test-year-checks.ts";
 import { fillPool, randomNeed } from "./test-year-people.ts";
@@ -15,8 +15,8 @@ import type { startProcesses } from "./test-year-processes.ts";
 export type Work =
 	| { do: "look after" | "erase" }
 	| { do: "ask"; request: Omit<NewRequest, "now"> }
-	| { do: "check" | "cancel" | "leave"; id: string }
-	| { do: "answer"; id: string; answer: Answer }
+	| { do: "check" | "cancel" | "leave" | "erase member" | "erase request"; id: string }
+	| { do: "answer"; id: string; answer: Answer; phone?: string }
 	| { do: "change"; id: string; change: RequestChange }
 	| { do: "pause"; id: string; days: number }
 	| { do: "outcome"; id: string; side: "member" | "requester"; happened: boolean };
@@ -95,7 +95,7 @@ export async function liveYear(
 }
 
 function newRequest({ chance }: Year, i: number): Omit<NewRequest, "now"> {
-	const person = { name: `Requester ${i}`, email: `requester-${i}@example.org`, phone: `+9198${10_000_000 + i}` };
+	const person = { name: `Requester ${i}`, email: `requester-${i}@example.org`, phone: `+9196${10_000_000 + i}` };
 	// The time is set when the request comes.
 	const wanted = randomNeed(chance, start);
 	return {
@@ -105,7 +105,7 @@ function newRequest({ chance }: Year, i: number): Omit<NewRequest, "now"> {
 		idempotencyKey: `request ${i}`,
 		notice: null,
 		quarantinedReason: null,
-		isOpen: chance.oneIn(3),
+		confirmsAddress: chance.oneIn(3),
 	};
 }
 
@@ -119,6 +119,11 @@ function createCalendar() {
 			const planned = slots.get(slot) ?? [];
 			const isPlanned = job.do === "look after" && planned.some((other) => other.do === job.do);
 			if (!isPlanned) slots.set(slot, [...planned, job]);
+		},
+		/** Neighbours go to different processes. */
+		addTogether(at: number, jobs: readonly Work[]): void {
+			const slot = Math.ceil((at - start) / step);
+			slots.set(slot, [...jobs, ...(slots.get(slot) ?? [])]);
 		},
 		take(now: number): Work[] {
 			const slot = (now - start) / step;
@@ -149,12 +154,18 @@ function follow(
 	{ job, now, result }: { job: Work; now: number; result: unknown },
 ): void {
 	if (job.do === "ask" && typeof result === "string") {
-		const { name, phone, wanted, isOpen } = job.request;
-		if (!isOpen) calendar.add(now + chance.below(4 * hour) + step, { do: "check", id: result });
+		const { name, phone, wanted } = job.request;
+		calendar.add(now + chance.below(4 * hour) + step, { do: "check", id: result });
 		const later = now + step + chance.below(Math.max(step, wanted.need.at - now));
 		if (chance.oneIn(20)) calendar.add(later, { do: "cancel", id: result });
 		else if (chance.oneIn(15))
 			calendar.add(later, { do: "change", id: result, change: { name, phone, wanted: moved(wanted, day) } });
+	}
+	if (job.do === "change") {
+		const checked = now + step + chance.below(4 * hour);
+		calendar.add(checked, { do: "check", id: job.id });
+		// Who was asked before reads the change.
+		calendar.add(checked + step, { do: "look after" });
 	}
 }
 
@@ -169,7 +180,14 @@ function planAnswers({ chance }: Year, calendar: Calendar, { offers, requests }:
 		calendar.add(offer.until, { do: "look after" });
 		const late = offer.until + chance.below(12 * hour);
 		const die = chance.below(100);
-		const say = (at: number, answer: Answer) => calendar.add(at, { do: "answer", id: offer.id, answer });
+		const say = (at: number, answer: Answer) => calendar.add(at, { do: "answer", id: offer.id, answer, phone: called });
+		const yes: Work = { do: "answer", id: offer.id, answer: "yes", phone: called };
+		const pair = (at: number, other: Work) => calendar.addTogether(at, [yes, other]);
+		if (chance.oneIn(25)) {
+			// At the same moment, in the two processes.
+			pair(soon, chance.pick(against(offer)));
+			continue;
+		}
 		if (die < 22) comes(chance, calendar, { offer: offer.id, request, at: soon });
 		else if (die < 55) say(soon, "no");
 		else if (die < 62) say(soon, "not this week");
@@ -182,12 +200,26 @@ function planAnswers({ chance }: Year, calendar: Calendar, { offers, requests }:
 	return fresh.length;
 }
 
+/** The number that volunteers confirm. */
+const called = "+919700000000";
+
+/** What may come at the same moment as a yes. */
+function against({ id, member_id, request_id }: StoredOffer): Work[] {
+	return [
+		{ do: "leave", id: member_id },
+		{ do: "erase member", id: member_id },
+		{ do: "cancel", id: request_id },
+		{ do: "erase request", id: request_id },
+		{ do: "answer", id, answer: "take back" },
+	];
+}
+
 function comes(
 	chance: Random,
 	calendar: Calendar,
 	{ offer, request, at }: { offer: string; request: StoredRequest; at: number },
 ): void {
-	calendar.add(at, { do: "answer", id: offer, answer: "yes" });
+	calendar.add(at, { do: "answer", id: offer, answer: "yes", phone: called });
 	const back = at + step + chance.below(Math.max(step, request.at - at));
 	if (chance.oneIn(10)) calendar.add(back, { do: "answer", id: offer, answer: "take back" });
 	if (chance.oneIn(2)) calendar.add(request.at - hour, { do: "answer", id: offer, answer: "still coming" });

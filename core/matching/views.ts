@@ -75,7 +75,8 @@ interface Parts {
 async function offerView({ db, secret, now }: Viewing, { offer, request, member }: Parts): Promise<OwnOffer> {
 	const token = (kind: LinkKind, id: string) => matchingToken(secret, kind, id, now);
 	const isPromised = offer.state === "yes";
-	const canSayYes = !isPromised && (await whyNoYes(db, { offer, request, member }, now)) === null;
+	const refusal = isPromised ? "promised" : await whyNoYes(db, { offer, request, member }, now);
+	const canSayYes = refusal === null;
 	return {
 		...askedOfOne(readNeed(request)),
 		id: offer.id,
@@ -84,6 +85,8 @@ async function offerView({ db, secret, now }: Viewing, { offer, request, member 
 		state: offer.state === "asked" && !canSayYes ? "ended" : offer.state,
 		until: offer.until,
 		canSayYes,
+		waits: refusal === "waits",
+		phone: offer.phone ?? member.phone,
 		contact: isPromised ? { name: request.name, phone: request.phone } : null,
 		pausedUntil: (member.paused_until ?? 0) > now ? member.paused_until : null,
 		isSureToCome: isPromised && offer.still_coming_at !== null && request.at > now,
@@ -110,6 +113,7 @@ export async function ownRequest(
 		email: request.email,
 		state: request.state,
 		isHeld: request.quarantined_reason !== null,
+		awaitsAddress: request.state === "new" && request.address_state === "asked",
 		asked: offers.length,
 		waiting,
 		needed: request.needed,
@@ -121,7 +125,7 @@ export async function ownRequest(
 	};
 }
 
-/** Who has said yes; of those who took it back the name, so that nobody waits for them, but no longer the phone. */
+/** Who has said yes, with the number that they have confirmed; of those who took it back the name, so that nobody waits for them, but no longer the phone. */
 async function peopleOf(db: Kysely<Database>, offers: readonly StoredOffer[]): Promise<OwnRequest["people"]> {
 	const people: OwnRequest["people"] = [];
 	for (const offer of offers) {
@@ -129,7 +133,7 @@ async function peopleOf(db: Kysely<Database>, offers: readonly StoredOffer[]): P
 		const member = await findMember(db, offer.member_id);
 		const isOff = offer.state === "taken-back";
 		const told = { offerId: offer.id, isOff, happened: said(offer.requester_says) };
-		if (member) people.push({ ...told, name: member.name, phone: isOff ? "" : member.phone });
+		if (member) people.push({ ...told, name: member.name, phone: isOff ? "" : (offer.phone ?? "") });
 	}
 	return people;
 }

@@ -3,6 +3,7 @@ import { recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { type MatchBounds, usualBounds } from "./bounds.ts";
 import { choose } from "./choose.ts";
 import type { StoredMember, StoredOffer, StoredRequest } from "./records.ts";
 import { lockRequest, offersOf, updateRequest } from "./requests.ts";
@@ -16,7 +17,7 @@ import { nextAskingTime, waveEnd, waveSize } from "./waves.ts";
 export async function askWave(
 	db: Kysely<Database>,
 	id: string,
-	{ by = "system", now }: { by?: string; now: number },
+	{ by = "system", now, bounds = usualBounds }: { by?: string; now: number; bounds?: MatchBounds | undefined },
 ): Promise<number> {
 	return transaction(db, async (tx) => {
 		const request = await lockRequest(tx, id);
@@ -29,7 +30,7 @@ export async function askWave(
 		}
 		const promised = await offersOf(tx, id, ["yes"]);
 		const size = waveSize(request.kind, request.needed - promised.length, { at: request.at, now });
-		const members = await choose(tx, request, { size, now });
+		const members = await choose(tx, request, { size, now, bounds });
 		if (members.length === 0) return await noteNobody(tx, request, now);
 		await ask(tx, request, members, now);
 		const asked = { wave: request.wave + 1, asked: members.length };
@@ -69,6 +70,8 @@ interface NewOffer {
 	wave: number;
 	until: number;
 	byHand: boolean;
+	/** Confirmed with a yes. */
+	phone?: string | undefined;
 	now: number;
 }
 
@@ -77,7 +80,7 @@ export async function insertOffer(
 	tx: Transaction<Database>,
 	request: Pick<StoredRequest, "id">,
 	member: Pick<StoredMember, "id">,
-	{ state, wave, until, byHand, now }: NewOffer,
+	{ state, wave, until, byHand, phone, now }: NewOffer,
 ): Promise<StoredOffer> {
 	const offer: StoredOffer = {
 		id: newId(),
@@ -89,6 +92,7 @@ export async function insertOffer(
 		asked_at: now,
 		until,
 		answered_at: state === "yes" ? now : null,
+		phone: phone ?? null,
 		asked_again_at: null,
 		still_coming_at: null,
 		member_says: null,

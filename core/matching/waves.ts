@@ -27,9 +27,11 @@ const largestWave = 40;
 
 /** How many are asked at once, for so many who are still missing. */
 export function waveSize(kind: MatchKind, missing: number, { at, now }: { at: number; now: number }): number {
-	const { each, urgentHours } = paces[kind];
-	const urgent = at - now < urgentHours * hour;
-	return Math.min(largestWave, missing * each * (urgent ? 2 : 1));
+	return Math.min(largestWave, missing * paces[kind].each * (isUrgent(kind, { at, now }) ? 2 : 1));
+}
+
+export function isUrgent(kind: MatchKind, { at, now }: { at: number; now: number }): boolean {
+	return at - now < paces[kind].urgentHours * hour;
 }
 
 /** Until when a wave that is asked now has to answer, before the next is asked. */

@@ -27,9 +27,9 @@ export async function openOffers(place: OpenOptions, secret: string, count: numb
 				const sent = { idempotencyKey: null, notice: null, quarantinedReason: null, language: "en", now };
 				const phone = `+9190${10_000_000 + i}`;
 				const student = { ...sent, name: "Meera Nair", email: "", phone, wanted: needAt(until) };
-				const { request } = await insertRequest(tx, { ...student, isOpen: true });
+				const { request } = await insertRequest(tx, { ...student, confirmsAddress: false });
 				// Nobody else is asked.
-				await updateRequest(tx, request.id, { next_wave_at: until }, now);
+				await updateRequest(tx, request.id, { state: "open", next_wave_at: until }, now);
 				const helper = { ...sent, name: "Ravi Menon", email: helperOf(i), phone, wanted: profile };
 				const { member } = await insertMember(tx, helper);
 				const confirmed = { state: "active", person_key: helperOf(i) } as const;

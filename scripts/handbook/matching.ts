@@ -32,7 +32,7 @@ async function putPeople(dataDir: string): Promise<void> {
 	await db.updateTable("pool_members").set({ state: "active" }).execute();
 	const place = { hospital: "City Hospital", area: "south", group: "B+", component: "platelets" } as const;
 	const wanted = { kind: "blood" as const, need: { ...place, units: 2, at: now + 30 * 3_600_000 } };
-	const requester = { ...sent, name: "Meera Nair", email: "", phone: "+919812345678", isOpen: false, now };
+	const requester = { ...sent, name: "Meera Nair", email: "", phone: "+919812345678", now };
 	await transaction(db, (tx) => insertRequest(tx, { ...requester, wanted }));
 	await close();
 }

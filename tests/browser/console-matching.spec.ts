@@ -248,7 +248,7 @@ async function putRequest(name: string, { units, group = "A+" }: { units: number
 	const { db, close } = await openDatabase({ dataDir: site.dataDir });
 	const place = { hospital: "City Hospital", area: "south", component: "red-cells" } as const;
 	const wanted: KindAndNeed = { kind: "blood", need: { ...place, group, units, at: Date.now() + 20 * hour } };
-	const person = { name, email: "", phone: "+919812345678", isOpen: false };
+	const person = { name, email: "", phone: "+919812345678" };
 	await transaction(db, (tx) => insertRequest(tx, { ...sent, ...person, wanted, now: Date.now() }));
 	await close();
 }

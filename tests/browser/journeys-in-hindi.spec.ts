@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
 		test.use({ javaScriptEnabled, viewport: { width: 375, height: 740 } });
 		const who = javaScriptEnabled ? "asha" : "bilal";
 		const email = `${who}@example.org`;
-		// Who shares a number is one person to the matching.
+		// Each has a number of their own: equal ones are shown to the coordinator.
 		const phone = javaScriptEnabled ? "98765 43210" : "98765 43211";
 
 		test.beforeEach(({ page }) => skipFillingTime(page));

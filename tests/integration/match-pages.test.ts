@@ -47,7 +47,10 @@ oneDatabase("the private pages of matching", (open) => {
 
 	test("show name and number after a yes, never the address, and no number when it is taken back", async () => {
 		const { load, press, tokens } = await start((await open()).db);
-		await press("offer", tokens.offer, "yes");
+		const yes = (phone: string) => press("offer", tokens.offer, "yes", { phone });
+		expect(await yes("12345")).toMatchObject({ init: { status: 400 }, data: { values: { phone: "12345" } } });
+		expect((await load("request", tokens.request)).own).toMatchObject({ people: [] });
+		await yes("98765 22222");
 		const [promised, matched] = [await load("offer", tokens.offer), await load("request", tokens.request)];
 		expect(promised.own).toMatchObject({ contact: { name: "Meera", phone: "+919876511111" } });
 		expect(matched.own).toMatchObject({ people: [{ name: "Asha", phone: "+919876522222" }] });
@@ -56,6 +59,18 @@ oneDatabase("the private pages of matching", (open) => {
 		await press("offer", tokens.offer, "take back");
 		expect((await load("offer", tokens.offer)).json).not.toMatch(/Meera|9876511111/);
 		expect((await load("request", tokens.request)).json).not.toContain("9876522222");
+	});
+
+	test("show the number that its owner has confirmed, and another only once that is confirmed too", async () => {
+		const { db, load, press, tokens } = await start((await open()).db);
+		expect((await load("offer", tokens.offer)).own).toMatchObject({ phone: "+919876522222" });
+		await press("offer", tokens.offer, "yes", { phone: "98765 33333" });
+		const called = async () => (await load("request", tokens.request)).own;
+		expect(await called()).toMatchObject({ people: [{ phone: "+919876533333" }] });
+		await db.updateTable("pool_members").set({ phone: "+919811111111" }).execute();
+		expect(await called()).toMatchObject({ people: [{ phone: "+919876533333" }] });
+		await press("offer", tokens.offer, "yes", { phone: "98765 44444" });
+		expect(await called()).toMatchObject({ people: [{ phone: "+919876544444" }] });
 	});
 
 	test("change nothing by being read, as a scanner of mail reads them", async () => {
@@ -100,9 +115,9 @@ oneDatabase("the private pages of matching", (open) => {
 
 	test("take each press once, though it is sent twice", async () => {
 		const { db, clock, press, tokens } = await start((await open()).db);
-		const twice = (page: Page, intent: string) =>
-			Promise.all([press(page, tokens[page], intent), press(page, tokens[page], intent)]);
-		await twice("offer", "yes");
+		const twice = (page: Page, intent: string, also = {}) =>
+			Promise.all([press(page, tokens[page], intent, also), press(page, tokens[page], intent, also)]);
+		await twice("offer", "yes", { phone: "98765 22222" });
 		await twice("offer", "still coming");
 		clock.now += 4 * day + 4 * hour;
 		await twice("offer", "happened");

@@ -109,7 +109,13 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"matching.taken-back": () => "took a yes back",
 	"matching.nobody-left": () => "found nobody left to ask about a request",
 	"matching.widened": () => "widened the search for a request",
-	"matching.changed": () => "changed a request",
+	"matching.changed": ({ detail }) =>
+		Array.isArray(detail.what)
+			? `changed a request (${detail.what.map(changedWords).join(", ")})`
+			: "changed a request",
+	"matching.units": ({ detail }) => `noted that ${counted(detail.units, "unit")} of blood are needed`,
+	"matching.address-confirmed": () => "confirmed the address of a request",
+	"matching.mended": () => "mended a request whose state did not follow from who comes",
 	"matching.closed": () => "closed a request",
 	"matching.cancelled": () => "cancelled a request",
 	"matching.chat": ({ detail }) =>
@@ -203,6 +209,10 @@ function submissionSentences(one: string, many: string): Record<string, Sentence
 		[`${one}.discarded`]: () => `discarded a ${one} from quarantine`,
 		[`${one}.put-back`]: () => `put a discarded ${one} back into quarantine`,
 	};
+}
+
+function changedWords(column: unknown): string {
+	return column === "need" ? "what is needed" : column === "at" ? "day or hour" : String(column);
 }
 
 /** Areas for the filter: the prefix of each action name before the first dot. */

@@ -53,7 +53,7 @@ const words = {
 	paused: "The person is not asked until the pause ends.",
 	resumed: "The person may be asked again.",
 	released: "It is in the pool now, like any other.",
-	nothing: "Nothing changed: somebody has done it meanwhile.",
+	nothing: "Nothing changed: somebody has done it meanwhile, or is in the pool with the same address.",
 };
 
 /** One volunteer of the pool. */
@@ -73,6 +73,7 @@ export default function Member({ loaderData: { member } }: Route.ComponentProps)
 			/>
 			<DoneNotice words={words} />
 			<State member={member} />
+			<Alike alike={member.alike} />
 			<div className="flex flex-col gap-4">
 				<Contact member={member} />
 				<section aria-labelledby="told" className="flex flex-col gap-1">
@@ -126,6 +127,26 @@ function State({ member: { isHeld, heldReason, state, pausedUntil, isAskedToStay
 	return (
 		<Notice className="mb-3">
 			<p>Was asked whether they want to stay another year, and has not answered yet.</p>
+		</Notice>
+	);
+}
+
+/** A number proves nobody: whose it is only a call tells. */
+function Alike({ alike }: Pick<PoolMember, "alike">) {
+	if (alike.length === 0) return null;
+	return (
+		<Notice className="mb-3">
+			<p>Others in the pool have given the same. A call tells who is who.</p>
+			<ul>
+				{alike.map(({ id, name, email, shares }) => (
+					<li key={id} className="wrap-anywhere">
+						<Link to={href("/console/matching/pool/:id", { id })} className="text-link">
+							{name}
+						</Link>
+						, {email}: the same {shares}
+					</li>
+				))}
+			</ul>
 		</Notice>
 	);
 }

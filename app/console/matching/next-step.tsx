@@ -2,7 +2,9 @@ import { PhoneCall, Telescope, UserRoundSearch, UsersRound } from "lucide-react"
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import type { BoardRequest } from "../../../core/matching/service.ts";
+import { mostNeeded } from "../../../core/matching/states.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { controlLook } from "../../ui/control-look.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Moment } from "../parts/moment.tsx";
 
@@ -10,8 +12,37 @@ import { Moment } from "../parts/moment.tsx";
 export function NextStep({ request, isOver }: { request: BoardRequest; isOver: boolean }) {
 	if (request.isHeld) return <Held reason={request.heldReason} />;
 	if (isOver) return null;
-	if (request.state === "new") return <Call request={request} />;
-	return <Asking request={request} />;
+	return (
+		<>
+			{request.state === "new" ? <Call request={request} /> : <Asking request={request} />}
+			{request.kind === "blood" && <Units request={request} />}
+		</>
+	);
+}
+
+/** A form takes only a few units; what the blood bank has confirmed is noted here. */
+function Units({ request: { needed } }: { request: BoardRequest }) {
+	return (
+		<details>
+			<summary className="min-h-5.5 cursor-pointer py-1 text-link underline">Another number of units</summary>
+			<Form method="post" className="flex flex-wrap items-end gap-1">
+				<label className="flex flex-col gap-0.5">
+					Units that are needed, as the blood bank has confirmed
+					<input
+						type="number"
+						name="units"
+						min={1}
+						max={mostNeeded}
+						defaultValue={needed}
+						className={`max-w-[8rem] ${controlLook}`}
+					/>
+				</label>
+				<Button type="submit" name="act" value="units">
+					Note it
+				</Button>
+			</Form>
+		</details>
+	);
 }
 
 function Step({ heading, children }: { heading: string; children: ReactNode }) {
@@ -52,9 +83,21 @@ function Held({ reason }: { reason: string | null }) {
 	);
 }
 
-function Call({ request: { kind, phone, name } }: { request: BoardRequest }) {
+function Call({ request }: { request: BoardRequest }) {
+	const { kind, phone, name, isChanged, awaitsAddress, updatedAt, yes } = request;
 	return (
-		<Step heading="First a call">
+		<Step heading={isChanged ? "Changed after the check: call once more" : "First a call"}>
+			{isChanged && (
+				<p className="max-w-[70ch] font-semibold">
+					Whoever asked has changed it; what was changed stands below.
+					{yes > 0 && " Those who had said yes are told of it, and still come."}
+				</p>
+			)}
+			{awaitsAddress && (
+				<p className="max-w-[70ch]">
+					Whoever asked has got a link to confirm the address. With that volunteers are asked, also without a call.
+				</p>
+			)}
 			<p className="max-w-[70ch]">
 				{kind === "scribe"
 					? "Call, and ask: is the day right, the place, the language, how long it lasts? Papers are shown in person. Never note an illness or a disability here."
@@ -66,12 +109,13 @@ function Call({ request: { kind, phone, name } }: { request: BoardRequest }) {
 					Call {name}
 				</a>
 				<Form method="post">
+					<input type="hidden" name="seen" value={updatedAt} />
 					<Button type="submit" name="act" value="check" look="action">
 						Checked by phone
 					</Button>
 				</Form>
 			</div>
-			<p className="text-small text-ink-quiet">Until then nobody is asked.</p>
+			<p className="text-small text-ink-quiet">Until then nobody {isChanged ? "new is" : "is"} asked.</p>
 		</Step>
 	);
 }

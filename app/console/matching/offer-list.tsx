@@ -84,7 +84,12 @@ function timesOf({ askedAt, answeredAt, until, state, byHand, wave }: BoardOffer
 	return `${asked}, asked ${momentWords(askedAt)}${state === "asked" ? `, until ${momentWords(until)}` : ""}`;
 }
 
-function notesOf({ state, stillComing, happened }: BoardOffer): string[] {
+function notesOf(offer: BoardOffer): string[] {
+	const shared = "Somebody else of the pool has given the same number: ask whose it is.";
+	return [...(offer.sharesNumber ? [shared] : []), ...newsOf(offer)];
+}
+
+function newsOf({ state, stillComing, happened }: BoardOffer): string[] {
 	if (state !== "yes") return [];
 	const said = (who: string, it: boolean | null) =>
 		it === null ? [] : [`${who}: it ${it ? "happened" : "did not happen"}`];

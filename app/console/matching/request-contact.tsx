@@ -5,7 +5,8 @@ import type { BoardRequest } from "../../../core/matching/service.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** Who asked, and how to reach them. */
-export function RequestContact({ request: { id, name, phone, email, checkedBy } }: { request: BoardRequest }) {
+export function RequestContact({ request }: { request: BoardRequest }) {
+	const { id, name, phone, email, checkedBy, isChanged } = request;
 	// Erased, while somebody who had promised could still be told.
 	if (phone === "") return <p>Whoever asked was erased.</p>;
 	return (
@@ -24,7 +25,12 @@ export function RequestContact({ request: { id, name, phone, email, checkedBy } 
 					</>
 				)}
 			</p>
-			{checkedBy && <p className="text-small text-ink-quiet">Checked by phone by {checkedBy}.</p>}
+			{checkedBy && (
+				<p className="text-small text-ink-quiet">
+					Checked by phone by {checkedBy}
+					{isChanged && ", before it was changed"}.
+				</p>
+			)}
 			<div className="flex flex-wrap gap-1">
 				<a href={`tel:${phone}`} className={buttonClass({ size: "small" })} aria-label={`Call ${name}`}>
 					<PhoneCall aria-hidden className="size-2.5" />

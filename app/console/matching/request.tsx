@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import { limits } from "../../../core/forms/limits.ts";
+import { readWholeNumber } from "../../../core/forms/storable.ts";
 import { isOver } from "../../../core/matching/board-list.ts";
+import { mostNeeded } from "../../../core/matching/states.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
@@ -28,7 +30,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const back = (done: string) => redirect(`${url.pathname}?done=${done}`);
 	switch (textOf(typed, "act")) {
 		case "check":
-			return back((await matching.check(who.id, params.id)) ? "checked" : "nothing");
+			return back((await matching.check(who.id, params.id, Number(textOf(typed, "seen")))) ? "checked" : "nothing");
+		case "units": {
+			const units = readWholeNumber(textOf(typed, "units"), mostNeeded) ?? 0;
+			return back((await matching.setUnits(who.id, params.id, units)) ? "units" : "no-units");
+		}
 		case "ask-next":
 			return back((await matching.askNext(who.id, params.id)) > 0 ? "asked" : "nobody");
 		case "assign":
@@ -57,6 +63,8 @@ const words = {
 	nobody:
 		"Nobody was asked: nobody is left who fits, or it is not the hour to ask. Widen the search, or ask one person.",
 	widened: "Area, subject and level no longer count. Those who fit now are asked.",
+	units: "Noted. So many donors are asked for now.",
+	"no-units": `Nothing changed. Write a whole number up to ${mostNeeded}, and not fewer than those who come.`,
 	released: "It is on the board now, like any other request.",
 	closed: "Closed. Those who were asked or had said yes are told, if mail is set up. Call whoever had said yes.",
 	"one-asked": "Asked. If the person has no mail, send the message in the chat.",
@@ -64,7 +72,8 @@ const words = {
 	unfit:
 		"Nothing changed: the person has promised somebody else, may not give blood on that day, or the request has ended.",
 	filled: "Nothing changed: enough people have said yes.",
-	nothing: "Nothing changed: somebody has done it meanwhile, or the request has ended.",
+	nothing:
+		"Nothing changed: somebody has done it meanwhile, or the request has changed or ended. Look at it once more.",
 };
 
 /** One request: what to do next, who was asked, and what happened. */

@@ -36,7 +36,7 @@ export default function Settings({ loaderData: { role, settings } }: Route.Compo
 				<CheckboxField
 					name="checkFirst"
 					label="A coordinator calls before anybody is asked"
-					hint="Without it volunteers are asked as soon as a request arrives, also for one that somebody made up."
+					hint="Without it volunteers are asked as soon as whoever asked has confirmed the address, also for what somebody made up."
 					required={false}
 					mark=""
 				/>

@@ -29,7 +29,7 @@ export function requestWords({ state, isHeld, isPast, nobodyLeft, yes, needed, a
 	if (state === "closed") return yes > 0 ? `Closed; ${people(yes)} had said yes` : "Closed";
 	if (isHeld) return "Looked like spam: look at it";
 	if (isPast) return yes > 0 ? `Over; ${people(yes)} had said yes` : "Over; nobody was found";
-	if (state === "new") return "Waits for your call";
+	if (state === "new") return asked > 0 ? "Changed: waits for your call" : "Waits for your call";
 	if (state === "matched") return notSure > 0 ? "Matched, but not sure: call them" : "Matched";
 	const found = needed > 1 || yes > 0 ? `${yes} of ${needed} found. ` : "";
 	if (nobodyLeft) return `${found}Nobody is left to ask`;

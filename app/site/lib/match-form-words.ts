@@ -10,9 +10,10 @@ export type MatchFormName = (typeof matchFormNames)[number];
 export type FieldWords = Omit<Words, MatchFormName | "sample" | "canGive" | "ways" | "figures">;
 
 export function fieldWordsOf(words: Words): FieldWords {
-	const { languages, subjects, areas, levels, help, groups, components, intervals, days, parts, choose, fields } =
-		words;
-	return { languages, subjects, areas, levels, help, groups, components, intervals, days, parts, choose, fields };
+	const { languages, subjects, areas, levels, help, groups, components, intervals, days, parts } = words;
+	const { choose, fields, bounds } = words;
+	const lists = { languages, subjects, areas, levels, help, groups, components, intervals, days, parts };
+	return { ...lists, choose, fields, bounds };
 }
 
 /** Words by id as options, in their order in the content. */

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { fill } from "../../../core/forms/fill.ts";
 import type { Invalid, MatchingResult, SentForm } from "../../../core/matching/matching.ts";
 import type { Services } from "../../services.ts";
 import { accepted, failed, type Refused, refused } from "./form-answer.ts";
@@ -19,8 +20,14 @@ const forms = {
 
 /** What the page of a form shows. */
 export function matchFormProps(site: Pick<Services, "content">, form: MatchFormName) {
-	const { matchForms: words, messages } = site.content();
-	return { form, words, noticeId: noticeId(site, forms[form].notice), messages: formMessages(messages, "match") };
+	const { matchForms: words } = site.content();
+	return { form, words, noticeId: noticeId(site, forms[form].notice), messages: matchMessages(site) };
+}
+
+function matchMessages({ content }: Pick<Services, "content">): Record<string, string> {
+	const { messages, matchForms } = content();
+	const shown = formMessages(messages, "match");
+	return { ...shown, "match.units": fill(messages["match.units"], { most: matchForms.bounds.unitsPerRequest }) };
 }
 
 /** Takes one of the four forms; the private page confirms it. */
@@ -59,12 +66,12 @@ type PrivatePage = "member" | "request" | "offer";
 
 /** What every private page shows, whatever its link opens. */
 export function privatePageProps(site: Services, page: PrivatePage, request: Request) {
-	const { matchPages: pages, matchForms: forms, messages, site: chapter } = site.content();
+	const { matchPages: pages, matchForms: forms, site: chapter } = site.content();
 	const asked = new URL(request.url).searchParams;
 	return {
 		pages,
 		forms,
-		messages: formMessages(messages, "match"),
+		messages: matchMessages(site),
 		email: chapter.contact.dataQuestions.email,
 		token: asked.get("token") ?? "",
 		isSaved: asked.has("saved"),

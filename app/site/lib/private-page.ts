@@ -1,10 +1,16 @@
 import { offered, type PageHandle } from "./page-handle.ts";
 
+const signed: NonNullable<Exclude<PageHandle["query"], false>>[string] = {
+	read: (value) => (/^[\w.-]{60,90}$/.test(value) ? value : null),
+	keep: "never",
+};
+
 /** Pages behind a signed link. They are for one person, so they must never be cached. */
 export function privateHandle(...marks: string[]): PageHandle {
 	return {
 		query: {
-			token: { read: (value) => (/^[\w.-]{60,90}$/.test(value) ? value : null), keep: "never" },
+			token: signed,
+			confirm: signed,
 			...Object.fromEntries(marks.map((mark) => [mark, offered((value) => value === "yes")])),
 		},
 	};

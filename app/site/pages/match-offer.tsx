@@ -1,10 +1,11 @@
 import { data, href, redirect } from "react-router";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
-import { privatePageProps, readPress } from "../lib/matching.server.ts";
+import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
 import { pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { privateHandle, privateHeaders } from "../lib/private-page.ts";
+import { text } from "../lib/submissions.server.ts";
 import { isQuestion, OwnOfferView } from "../sections/matching/own-offer.tsx";
 import { PrivateOutcome } from "../sections/matching/private-outcome.tsx";
 import type { Route } from "./+types/match-offer.ts";
@@ -25,9 +26,10 @@ const answers = ["yes", "no", "not this week", "take back", "still coming"] as c
 /** Redirects, so that a reload submits nothing. What became of the answer is the state of the offer. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { matching } = context.get(services);
-	const { token, intent } = await readPress(request);
+	const { typed, token, intent } = await readPress(request);
 	const answer = answers.find((answer) => answer === intent);
-	if (answer) await matching.answer(token, answer);
+	const answered = answer && (await matching.answer(token, answer, text(typed, "phone")));
+	if (typeof answered === "object") return data(refusal(answered), { status: 400 });
 	if (intent === "happened" || intent === "did-not-happen") await matching.tellOutcome(token, intent === "happened");
 	return redirect(`${href("/matching/offer")}?${new URLSearchParams({ token })}`, 303);
 }
@@ -37,13 +39,18 @@ export const headers = privateHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
 
-export default function MatchOffer({ loaderData: { own, outcome, email, ...page } }: Route.ComponentProps) {
+export default function MatchOffer({ loaderData, actionData }: Route.ComponentProps) {
+	const { own, outcome, email, ...page } = loaderData;
 	const { head, answered } = page.pages.offer;
 	const isAsking = own !== null && isQuestion(own);
 	return (
 		<>
 			<PageTitle title={isAsking ? head.title : answered} lead={isAsking ? head.lead : undefined} variant="band" />
-			{own ? <OwnOfferView own={own} {...page} /> : outcome && <PrivateOutcome words={outcome} email={email} />}
+			{own ? (
+				<OwnOfferView own={own} {...page} refusal={actionData} />
+			) : (
+				outcome && <PrivateOutcome words={outcome} email={email} />
+			)}
 		</>
 	);
 }

@@ -20,14 +20,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const shown = privatePageProps(site, "request", request);
 	const mark = (["sent", "known"] as const).find((name) => asked.has(name));
 	const found = mark ?? (await site.matching.request(shown.token));
+	const confirm = asked.get("confirm") ?? "";
 	if (typeof found === "string") {
 		const status = { sent: 200, known: 200, gone: 410, invalid: 400 }[found];
-		return data({ ...shown, own: null, emergency: null, outcome: shown.pages.request[found] }, { status });
+		return data({ ...shown, confirm, own: null, emergency: null, outcome: shown.pages.request[found] }, { status });
 	}
 	// Whoever still waits for blood reads what to do meanwhile.
 	const waits = found.kind === "blood" && (found.state === "new" || found.state === "open");
 	const emergency = waits ? site.content().bloodDonation.emergency : null;
-	return data({ ...shown, own: found, emergency, outcome: null }, { status: 200 });
+	return data({ ...shown, confirm, own: found, emergency, outcome: null }, { status: 200 });
 }
 
 /** Redirects, so that a reload submits nothing. */
@@ -35,6 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { matching } = context.get(services);
 	const { typed, token, intent } = await readPress(request);
 	const mark: Record<string, string> = {};
+	if (intent === "confirm") await matching.confirmRequest(text(typed, "confirm"));
 	if (intent === "cancel") await matching.cancelRequest(token);
 	if (intent === "happened" || intent === "did-not-happen")
 		await matching.tellOutcome(token, intent === "happened", text(typed, "offer"));

@@ -76,6 +76,26 @@ function form<Boxes extends z.ZodRawShape>(title: string, page: string, shape: B
 		.meta({ title, description: `The form on ${page}.` });
 }
 
+/** How much may be asked. The defaults are for content that was written before. */
+const bounds = z.strictObject({
+	unitsPerRequest: z.int().min(1).max(20).default(4).meta({
+		title: "Units in one request for blood",
+		description: "More are noted by a coordinator, who has called. Say how many in 'Units' above.",
+	}),
+	asksPerDay: z.int().min(1).max(20).default(2).meta({ title: "How often one volunteer is asked in a day" }),
+	urgentBloodAsksPerDay: z.int().min(1).max(20).default(4).meta({
+		title: "The same for blood that is urgent",
+		description: "Needed within six hours.",
+	}),
+	openPerAddress: z.int().min(1).max(50).default(6).meta({
+		title: "Requests under way for one e-mail address",
+		description: "A coordinator looks at a further one before anything else. Somebody may have many examinations.",
+	}),
+	openPerPhone: z.int().min(1).max(50).default(6).meta({ title: "Requests under way for one telephone number" }),
+});
+export type MatchBounds = z.output<typeof bounds>;
+export const usualBounds: MatchBounds = bounds.parse({});
+
 const canGive = z
 	.strictObject({
 		heading: titled("Heading"),
@@ -145,6 +165,10 @@ export const matchForms = z
 		parts: named("Parts of the day", { morning: "Morning", afternoon: "Afternoon", evening: "Evening" }),
 		choose: titled("Words before anything is chosen"),
 		fields,
+		bounds: bounds.default(usualBounds).meta({
+			title: "How much may be asked",
+			description: "So that nobody is asked without end, and nobody collects numbers.",
+		}),
 		scribeVolunteer: form("Become a scribe", "/scribe/volunteer", boxes),
 		donor: form("Become a donor", "/blood-donation/donor", { ...healthBox, ...boxes }),
 		scribeRequest: form("Ask for a scribe", "/scribe/request", { ...healthBox, ...boxes }),

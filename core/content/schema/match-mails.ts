@@ -22,6 +22,19 @@ const requests = {
 		title: "Received, without a call",
 		description: "If nobody calls before volunteers are asked.",
 	}),
+	confirm: forEach
+		.default({
+			scribe: {
+				subject: "Confirm your request for a scribe",
+				opening:
+					"Press the button behind this link, so that we know that the address is yours. Then we ask volunteers.",
+			},
+			blood: {
+				subject: "Confirm your request for blood",
+				opening: "Press the button behind this link, so that we know that the address is yours. Then we ask donors.",
+			},
+		})
+		.meta({ title: "To confirm the address", description: "If nobody calls before volunteers are asked." }),
 	"again-asked": mail.meta({ title: "Sent the form again" }),
 	checked: mail.meta({ title: "Checked by phone", description: "Volunteers are being asked from now on." }),
 	"partly-matched": mail.meta({ title: "Some have said yes", description: "Their names and numbers follow." }),
@@ -40,7 +53,7 @@ const offers = {
 	"still-coming": forEach.meta({ title: "Some hours before: still coming?" }),
 	filled: mail.meta({ title: "Others were quicker" }),
 	ended: mail.meta({ title: "No longer needed" }),
-	changed: mail.meta({ title: "Another time or place" }),
+	changed: mail.meta({ title: "What is needed has changed" }),
 	reminder: mail.meta({ title: "The day before" }),
 	"how-was-it": forEach.meta({ title: "The day after: did it happen?" }),
 };
@@ -51,6 +64,12 @@ const coordinators = {
 		title: "A new request, without a call",
 		description: "If volunteers are asked without a call before.",
 	}),
+	changed: mail
+		.default({
+			subject: "Changed after the check: {receipt} for {when}",
+			opening: "Whoever asked has changed the request. Nobody new is asked until you have called once more.",
+		})
+		.meta({ title: "A request that was checked has changed" }),
 	"nobody-left": mail.meta({ title: "Nobody is left to ask" }),
 	"taken-back": mail.meta({ title: "A yes was taken back" }),
 };
@@ -87,6 +106,10 @@ export const matchMails = z
 				receipt: template("receipt").meta({ title: "The receipt number", description: "{receipt} is the number." }),
 				memberPage: template("link").meta({ title: "The volunteer's own page", description: "{link} is the address." }),
 				confirm: template("link").meta({ title: "The link that confirms", description: "{link} is the address." }),
+				confirmRequest: template("link").default("Confirm your address on the page of your request: {link}").meta({
+					title: "The link that confirms a request",
+					description: "{link} is the address.",
+				}),
 				requestPage: template("link").meta({ title: "The page of the request", description: "{link} is the address." }),
 				requestOver: template("link").meta({
 					title: "The page of a request that is over",

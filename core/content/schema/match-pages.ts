@@ -71,6 +71,15 @@ const request = z
 		sent: part.meta({ title: "Asked before", description: "The answer to the form, where mail is set up." }),
 		known: part.meta({ title: "Asked before, without mail" }),
 		new: part.meta({ title: "Nobody has called yet" }),
+		unconfirmed: part
+			.default({
+				heading: "Look into your mail",
+				text: "Open the link in it and press the button: then we ask people.",
+			})
+			.meta({ title: "The address is not confirmed yet", description: "If nobody calls before volunteers are asked." }),
+		confirm: act
+			.default({ heading: "One more press", text: "Confirm that this address is yours.", button: "Yes, it is mine" })
+			.meta({ title: "Behind the link of that mail" }),
 		held: part.meta({ title: "Held back", description: "When a coordinator looks at it first." }),
 		open: part.meta({ title: "People are being asked" }),
 		some: part.meta({
@@ -131,6 +140,17 @@ const offer = z
 		until: template("date").meta({ title: "Until when an answer counts", description: "{date} is when." }),
 		late: titled("After that, while somebody is needed"),
 		firm: titled("What a yes means"),
+		number: z
+			.strictObject({ label: text, hint: text, save: titled("Button: after a yes") })
+			.default({
+				label: "The number on which they will call you",
+				hint: "Is it right, and do you pick it up? If not, correct it here.",
+				save: "Save the number",
+			})
+			.meta({ title: "The volunteer's number", description: "Confirmed with a yes, and shown to whoever asked." }),
+		waits: part
+			.default({ heading: "This is being looked at once more", text: "You need not do anything; we write to you." })
+			.meta({ title: "Changed, and not checked again yet" }),
 		yes: titled("Button: yes"),
 		no: titled("Button: no"),
 		notThisWeek: titled("Button: not this week"),

@@ -50,7 +50,8 @@ export function MatchForm({ form: name, words, own, notice, noticeId, messages, 
 function useRules(name: MatchFormName, words: FieldWords) {
 	return useCallback(async () => {
 		const { matchChoices } = await import("../../../../core/matching/match-form.ts");
-		return rulesOf(name, { choices: matchChoices(words), now: Date.now() });
+		const mostUnits = words.bounds.unitsPerRequest;
+		return rulesOf(name, { choices: matchChoices(words), mostUnits, now: Date.now() });
 	}, [name, words]);
 }
 

@@ -8,7 +8,9 @@ import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useLanguage } from "../../lib/chrome.ts";
+import type { Refused } from "../../lib/form-answer.ts";
 import { NeedFacts } from "./need-facts.tsx";
+import { NumberForm, type NumberFormProps } from "./number-form.tsx";
 import { OutcomePresses } from "./outcome-presses.tsx";
 import { Call } from "./own-request.tsx";
 import { Press } from "./press.tsx";
@@ -18,12 +20,16 @@ interface OwnOfferProps {
 	token: string;
 	pages: Content["matchPages"];
 	forms: Content["matchForms"];
+	messages: Record<string, string>;
+	/** Why the number was not taken. */
+	refusal: Refused | undefined;
 	now: number;
 }
 
 /** What a scribe or donor is asked: what, when and where. Who asks is shown after a yes. */
-export function OwnOfferView({ own, token, pages, forms, now }: OwnOfferProps) {
+export function OwnOfferView({ own, token, pages, forms, messages, refusal, now }: OwnOfferProps) {
 	const { offer: words } = pages;
+	const number = { own, token, words: words.number, messages, refusal };
 	const state = stateOf(own, words);
 	const isPromised = own.state === "yes";
 	const language = useLanguage();
@@ -40,7 +46,7 @@ export function OwnOfferView({ own, token, pages, forms, now }: OwnOfferProps) {
 						</Notice>
 					)}
 					<NeedFacts about={own} facts={pages.facts} forms={forms} />
-					{isQuestion(own) && <Answers own={own} token={token} words={words} now={now} />}
+					{isQuestion(own) && <Answers number={number} words={words} now={now} />}
 					<Link
 						href={`/matching/member?${new URLSearchParams({ token: own.memberToken })}`}
 						className="text-link underline"
@@ -51,7 +57,7 @@ export function OwnOfferView({ own, token, pages, forms, now }: OwnOfferProps) {
 			</Section>
 			{own.state === "no" && own.canSayYes && (
 				<Section id="after-all" heading={words.afterAll} lead={words.firm} tone="quiet">
-					<Press token={token} intent="yes" words={words.yes} />
+					<NumberForm {...number} button={words.yes} />
 				</Section>
 			)}
 			{isPromised && own.isAskedAgain && (
@@ -65,6 +71,11 @@ export function OwnOfferView({ own, token, pages, forms, now }: OwnOfferProps) {
 						<span className="text-h3 font-semibold wrap-anywhere">{own.contact.name}</span>
 						<Call phone={own.contact.phone} words={fill(words.contact.call, { name: own.contact.name })} />
 					</div>
+				</Section>
+			)}
+			{isPromised && !own.canTellOutcome && (
+				<Section id="number" heading={words.number.label} tone="quiet">
+					<NumberForm {...number} button={words.number.save} />
 				</Section>
 			)}
 			{isPromised && own.canTellOutcome && (
@@ -94,6 +105,7 @@ type OfferWords = Content["matchPages"]["offer"];
 
 function stateOf(own: OwnOffer, words: OfferWords): { heading: string; text: string } {
 	if (isQuestion(own)) return words[own.kind];
+	if (own.waits) return words.waits;
 	if (own.canTellOutcome) return words.past;
 	const states = {
 		asked: words.lapsed,
@@ -108,20 +120,20 @@ function stateOf(own: OwnOffer, words: OfferWords): { heading: string; text: str
 }
 
 interface AnswersProps {
-	own: OwnOffer;
-	token: string;
+	number: Omit<NumberFormProps, "button" | "look">;
 	words: OfferWords;
 	now: number;
 }
 
 /** Yes says what it means before it is pressed. */
-function Answers({ own, token, words, now }: AnswersProps) {
+function Answers({ number, words, now }: AnswersProps) {
+	const { own, token } = number;
 	const language = useLanguage();
 	return (
 		<>
 			<p>{words.firm}</p>
+			<NumberForm {...number} button={words.yes} look="action" />
 			<div className={actions}>
-				<Press token={token} intent="yes" look="action" words={words.yes} />
 				<Press token={token} intent="no" words={words.no} />
 				<Press token={token} intent="not this week" words={words.notThisWeek} />
 			</div>

@@ -16,17 +16,26 @@ import { Press } from "./press.tsx";
 
 type ViewProps = PrivatePageProps & { own: OwnRequest };
 
+interface OwnRequestProps extends ViewProps {
+	/** Of the link in the mail: proves the address. */
+	confirm: string;
+}
+
 /** How things stand with a request, in words, and what whoever asked can do about it. */
-export function OwnRequestView({ own, ...page }: ViewProps) {
+export function OwnRequestView({ own, confirm, ...page }: OwnRequestProps) {
 	const { token, pages, forms } = page;
 	const { request: words } = pages;
-	const state = stateOf(own, words);
+	const canConfirm = own.awaitsAddress && confirm !== "";
+	const state = canConfirm ? words.confirm : stateOf(own, words);
 	const isActive = own.state === "new" || own.state === "open" || own.state === "matched";
 	const isToCome = isActive && own.need.at > page.now;
 	return (
 		<>
 			<Section id="state" heading={state.heading} lead={state.text}>
 				<div className="flex max-w-[46rem] flex-col gap-3">
+					{canConfirm && (
+						<Press token={token} intent="confirm" also={{ confirm }} look="action" words={words.confirm.button} />
+					)}
 					{isAsking(own) && <p className="text-lead">{askedWords(own, words.asked)}</p>}
 					<NeedFacts about={own} facts={pages.facts} forms={forms} />
 					<FactList>
@@ -62,6 +71,7 @@ function stateOf(own: OwnRequest, words: RequestWords): { heading: string; text:
 	if (own.canTellOutcome) return words.past;
 	if (own.state === "closed" || own.state === "cancelled") return words[own.state];
 	if (own.isHeld) return words.held;
+	if (own.awaitsAddress) return words.unconfirmed;
 	if (own.state !== "open") return words[own.state];
 	const yes = own.people.filter(({ isOff }) => !isOff).length;
 	if (yes === 0) return own.nobodyLeft ? words.nobodyLeft : words.open;
@@ -94,7 +104,8 @@ function People({ own, token, pages }: ViewProps) {
 						className="flex flex-col items-start gap-1 rounded border-t-4 border-accent bg-paper-raised p-2"
 					>
 						<span className="text-h3 font-semibold wrap-anywhere">{name}</span>
-						{isOff ? <span>{words.off}</span> : <Call phone={phone} words={fill(words.call, { name })} />}
+						{isOff && <span>{words.off}</span>}
+						{phone !== "" && <Call phone={phone} words={fill(words.call, { name })} />}
 						{own.canTellOutcome && !isOff && (
 							<>
 								<h3 className="mt-1 text-h3">{outcome.heading}</h3>

@@ -1,3 +1,4 @@
+import { fill } from "../../../../core/forms/fill.ts";
 import { limits } from "../../../../core/forms/limits.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -23,7 +24,8 @@ export function ExamFields({ words }: { words: FieldWords }) {
 
 /** A need of blood. Nothing asks for the patient. */
 export function BloodFields({ words }: { words: FieldWords }) {
-	const { fields, choose } = words;
+	const { fields, choose, bounds } = words;
+	const units = { label: fields.units.label, hint: fill(fields.units.hint, { most: bounds.unitsPerRequest }) };
 	const { unknown: _, ...groups } = words.groups;
 	return (
 		<>
@@ -31,7 +33,7 @@ export function BloodFields({ words }: { words: FieldWords }) {
 			<SelectField name="area" {...fields.area} choose={choose} options={listed(words.areas)} />
 			<SelectField name="group" {...fields.neededGroup} choose={choose} options={optionsOf(groups)} />
 			<SelectField name="component" {...fields.component} choose={choose} options={optionsOf(words.components)} />
-			<TextField name="units" inputMode="numeric" {...fields.units} autoComplete="off" />
+			<TextField name="units" inputMode="numeric" {...units} autoComplete="off" />
 			<TextField name="day" type="date" {...fields.neededDay} autoComplete="off" />
 			<TextField name="time" type="time" {...fields.neededTime} autoComplete="off" />
 		</>
