@@ -48,7 +48,7 @@ eachDatabase("the submissions of organisers", (open) => {
 		await failing(db, { forGood: false });
 		await failing(db, { forGood: true });
 		const { rows, counts } = await submissions.outbox.list("failing", 1);
-		expect(counts).toEqual({ waiting: 0, failing: 1, dead: 1, lapsed: 0, discarded: 0 });
+		expect(counts).toEqual({ waiting: 0, failing: 1, dead: 1, lapsed: 0, unsure: 0, discarded: 0 });
 		expect(rows).toMatchObject([
 			{
 				what: "Confirmation to the person",

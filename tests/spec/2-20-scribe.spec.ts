@@ -47,7 +47,7 @@ test("a picture takes 500 ms to come", { tag: "@9.10" }, async ({ page }) => {
 	function partMissing(): Promise<number> {
 		return carousel.chosen.evaluate((slide) => {
 			const middle = (node: Element) => node.getBoundingClientRect().left + node.getBoundingClientRect().width / 2;
-			const whole = slide.closest("section") ?? slide;
+			const whole = slide.closest("[role=region]") ?? slide;
 			return Math.abs(middle(slide) - middle(whole)) / slide.getBoundingClientRect().width;
 		});
 	}
