@@ -20,8 +20,8 @@ test("no path in the log holds a key, of whichever route and however it is writt
 			expect(maskedPath(other)).not.toContain(key.slice(0, 5));
 		expect(loggedError(new Error(`No route matches "${path}"`)).message).toBe(`No route matches "${masked}"`);
 	}
-	const words = `No answer from /matching/offer?token=${key}`;
-	expect(loggedError(new Error(words)).message).toBe("No answer from /matching/offer?token=…");
+	const words = `No answer from /matching/request?token=${key}&confirm=${key}`;
+	expect(loggedError(new Error(words)).message).toBe("No answer from /matching/request?token=…&confirm=…");
 	expect(maskedPath("/events/blood-camp%202026-08")).toBe("/events/blood-camp%202026-08");
 });
 

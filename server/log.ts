@@ -34,7 +34,7 @@ export function createLog(level: LogLevel, isRepeated?: (details: unknown, messa
  */
 export function maskedPath(path: string): string {
 	const plain = path.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-	const masked = plain.replace(/(\/(?:here|check-in)\/+|[?&]token=)[^\s"'?&]+/gi, "$1…");
+	const masked = plain.replace(/(\/(?:here|check-in)\/+|[?&](?:token|confirm)=)[^\s"'?&]+/gi, "$1…");
 	return masked === plain ? path : masked;
 }
 

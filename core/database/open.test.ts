@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { eachDatabase, postgresPlace, sqlitePlace, temporaryFolder } from "../../tests/support/databases.ts";
 import { saveEvent } from "../events/queries.ts";
-import { openDatabase } from "./open.ts";
+import { forgetErased, openDatabase } from "./open.ts";
 import { sqliteFile } from "./sqlite.ts";
 import { topicVersions } from "./topics.ts";
 import { transaction } from "./transaction.ts";
@@ -103,6 +104,22 @@ test("what was erased is in no file of a SQLite database after a minute, also no
 	expect(await filesHold("Devika Rao")).toEqual([false, true]);
 	await vi.advanceTimersByTimeAsync(60_000);
 	await expect.poll(() => filesHold("Devika Rao")).toEqual([false, false]);
+});
+
+test("a long reader, such as a backup, holds up nobody while the write-ahead log is emptied", async () => {
+	const { options } = await sqlitePlace();
+	const { db, close } = await openDatabase(options);
+	onTestFinished(close);
+	const reader = new DatabaseSync(sqliteFile(options.dataDir));
+	onTestFinished(() => reader.close());
+	reader.exec("begin; select count(*) from settings");
+	await db.insertInto("settings").values({ key: "k", value: "v", updated_at: 1 }).execute();
+	const begun = performance.now();
+	await forgetErased(db);
+	expect(performance.now() - begun).toBeLessThan(1000);
+	// Writers wait for each other as before.
+	const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(db);
+	expect(rows).toEqual([{ timeout: 5000 }]);
 });
 
 test("SQLite is copied while this process writes, and the copy opens as a database", async () => {

@@ -1,7 +1,7 @@
 import { Kysely, type Logger, sql } from "kysely";
 import { migrate } from "./migrate.ts";
 import type { Database } from "./schema.ts";
-import { dropCachedPages, isSqliteUnusable, openSqliteIn, sqliteDialect, sqliteFile } from "./sqlite.ts";
+import { busyTimeoutMs, dropCachedPages, isSqliteUnusable, openSqliteIn, sqliteDialect, sqliteFile } from "./sqlite.ts";
 import { backUp } from "./sqlite-backup.ts";
 import { markUnavailable } from "./unavailable.ts";
 import { explainSqlite } from "./unusable.ts";
@@ -69,7 +69,19 @@ const forgetEveryMs = 60_000;
 
 /** Empties the write-ahead log, which otherwise holds what was erased until it is written over. */
 export async function forgetErased(db: Kysely<Database>): Promise<void> {
-	await sql`pragma wal_checkpoint(truncate)`.execute(db);
+	await db.connection().execute(async (own) => {
+		// It would wait for every reader, such as a backup, and nobody would be answered meanwhile: the next minute tries again.
+		await setBusyTimeout(own, 0);
+		try {
+			await sql`pragma wal_checkpoint(truncate)`.execute(own);
+		} finally {
+			await setBusyTimeout(own, busyTimeoutMs);
+		}
+	});
+}
+
+async function setBusyTimeout(db: Kysely<Database>, milliseconds: number): Promise<void> {
+	await sql`pragma busy_timeout = ${sql.lit(milliseconds)}`.execute(db);
 }
 
 async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<OpenDatabase> {

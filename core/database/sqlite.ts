@@ -20,7 +20,7 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /** How long a writer waits for another process's transaction. */
-const busyTimeoutMs = 5000;
+export const busyTimeoutMs = 5000;
 
 /** Opens the file or creates it. Commits are durable when they return. */
 export function openSqliteFile(file: string): DatabaseSync {
