@@ -119,7 +119,8 @@ eachDatabase("migrations", (open, makePlace) => {
 		const twin = { ...member("twin", "ashab@gmail.com", "active", "ashab@gmail.com"), created_at: 2 };
 		const ravi = member("ravi", "ravi@example.org", "unconfirmed", "ravi@example.org");
 		const meera = member("meera", "meera+1@example.org", "active", "meera+1@example.org");
-		await db.insertInto("pool_members").values([asha, twin, ravi, meera]).execute();
+		const joined = member("joined", "ravi+nss@example.org", "active", "ravi+nss@example.org");
+		await db.insertInto("pool_members").values([asha, twin, ravi, meera, joined]).execute();
 		await sql`insert into match_requests (id, receipt, kind, name, email, phone, at, needed, need, state, created_at, updated_at)
 			values ('r', 'r', 'blood', '', '', '', 1, 1, '{}', 'matched', 1, 1)`.execute(db);
 		for (const [id, state] of [
@@ -136,6 +137,7 @@ eachDatabase("migrations", (open, makePlace) => {
 		const keys = await db.selectFrom("pool_members").select(["id", "person_key"]).orderBy("id").execute();
 		expect(Object.fromEntries(keys.map(({ id, person_key }) => [id, person_key]))).toEqual({
 			asha: "asha.b+nss@gmail.com",
+			joined: "ravi@example.org",
 			meera: "meera@example.org",
 			ravi: "ravi@example.org ravi",
 			twin: "ashab@gmail.com",
@@ -263,6 +265,9 @@ eachDatabase("migrations", (open, makePlace) => {
 			["4", "camp", "bilal@example.org", "waiting", null],
 			["5", "camp", "chitra+1@example.org 5", "seat", "honeypot"],
 			["6", "walk", "bilal+x@example.org", "seat", null],
+			// Cancelled, and came again under a tag.
+			["7", "walk", "devi@example.org", "cancelled", null],
+			["8", "walk", "devi+nss@example.org", "seat", null],
 		] as const)
 			await sql`insert into signups (id, receipt, event_id, arrival, person_key, name, email, phone, answers, state, source,
 				quarantined_reason, created_at, updated_at) values (${id}, ${id}, ${event}, ${Number(id)}, ${email}, '', ${email}, '',
@@ -278,6 +283,8 @@ eachDatabase("migrations", (open, makePlace) => {
 			"bilal@example.org",
 			"chitra+1@example.org 5",
 			"bilal@example.org",
+			"devi@example.org 7",
+			"devi@example.org",
 		]);
 		const walls = await db.selectFrom("signup_settings").select("wall_printed").orderBy("event_id").execute();
 		expect(walls.map(({ wall_printed }) => wall_printed)).toEqual([1, 0]);

@@ -91,6 +91,10 @@ eachDatabase("the code on the wall", (open) => {
 		const printed = await wallSettings(db, event);
 		expect(codeShown(secret, { eventId: event, ...printed }, start + hour)).toBe(printed.key);
 		expect(await at(start + hour).tick(printed.key ?? "", asha)).toBe("noted");
+		// What was ended once stays ended.
+		await act(db, event, "change");
+		await act(db, event, "print");
+		expect(await at(start + hour).tick(printed.key ?? "", asha)).toBe("gone");
 	});
 
 	test("a crowd of strangers from one address keeps out nobody who signed up, has an institute address, or is elsewhere", async () => {

@@ -244,7 +244,8 @@ export async function actOnWall(tx: Transaction<Database>, eventId: string, act:
 		renew: { wall_key: newKey() },
 		"take-walk-ins": { wall_walk_ins: 1 },
 		"hold-walk-ins": { wall_walk_ins: 0 },
-		print: { wall_printed: 1 },
+		// Not a code that was printed once and has ended since.
+		print: { wall_printed: 1, wall_key: newKey() },
 		change: { wall_printed: 0 },
 	} as const;
 	await tx.updateTable("signup_settings").set(change[act]).where("event_id", "=", eventId).execute();

@@ -14,14 +14,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		select id, event_id, person_key, state from signups where quarantined_reason is null order by arrival, id`.execute(
 		db,
 	);
-	const taken = new Set(rows.map(({ event_id, person_key }) => `${event_id} ${person_key}`));
+	const holders = new Map(rows.map((row) => [`${row.event_id} ${row.person_key}`, row]));
 	const isOut = ({ state }: Row) => state === "cancelled" || state === "lapsed";
 	// Of two that lead to one mailbox, the one that counts gets its key; the other one stays as it is.
-	for (const { id, event_id, person_key } of rows.toSorted((a, b) => Number(isOut(a)) - Number(isOut(b)))) {
-		const key = mailboxOf(person_key);
-		if (key === person_key || taken.has(`${event_id} ${key}`)) continue;
-		taken.add(`${event_id} ${key}`);
-		await sql`update signups set person_key = ${key} where id = ${id}`.execute(db);
+	const setKey = (id: string, key: string) => sql`update signups set person_key = ${key} where id = ${id}`.execute(db);
+	for (const row of rows.toSorted((a, b) => Number(isOut(a)) - Number(isOut(b)))) {
+		const key = mailboxOf(row.person_key);
+		const holder = holders.get(`${row.event_id} ${key}`);
+		if (key === row.person_key || (holder && (isOut(row) || !isOut(holder)))) continue;
+		if (holder) await setKey(holder.id, `${key} ${holder.id}`);
+		holders.set(`${row.event_id} ${key}`, row);
+		await setKey(row.id, key);
 	}
 }
 
