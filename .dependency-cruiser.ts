@@ -36,7 +36,7 @@ export const nouns = [
 	"dashboard",
 ];
 
-const tests = "\\.test\\.tsx?$|\\.testing\\.tsx?$|/test-[^/]+\\.ts$";
+const tests = "\\.test\\.tsx?$|/test-child\\.ts$";
 const values = { dependencyTypesNot: ["type-only" as const] };
 
 type Rule = IRegularForbiddenRuleType;
@@ -65,7 +65,7 @@ const folders = [
 		{ path: "^(scripts|bench|tests)/" },
 		"the development server alone draws what is missing",
 	),
-	never("bench-knows-no-tests", { path: "^bench/" }, { path: "^tests/" }, "what both need is in scripts"),
+	never("bench-knows-no-tests", { path: "^bench/" }, { path: "^tests/(?!support/)" }, "but what makes their files"),
 	never("scripts-know-no-tests", { path: "^scripts/" }, { path: "^(bench|tests)/" }, "what both need is in scripts"),
 	never(
 		"scripts-know-no-app",

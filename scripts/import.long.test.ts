@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { oneDatabase } from "../tests/support/databases.ts";
+import { camp, picture, put, startOldServer } from "../tests/support/import-move.ts";
 import { envOf, runScript } from "../tests/support/run-script.ts";
 import { type Report, reportLines } from "./import/report.ts";
-import { camp, picture, put, startOldServer } from "./import/test-move.ts";
 
 oneDatabase("the command for moving in", (_, makePlace) => {
 	test("says what it took and what it could not, and ends with 0 or 1 accordingly", async () => {

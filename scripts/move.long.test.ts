@@ -6,10 +6,10 @@ import { openDatabase } from "../core/database/open.ts";
 import { sqliteFile } from "../core/database/sqlite.ts";
 import { tablesOf } from "../core/database/tables.ts";
 import { folderStorage } from "../core/media/folder-storage.ts";
-import { startTestS3 } from "../core/media/test-s3.ts";
 import { postgresPlace, sqlitePlace } from "../tests/support/databases.ts";
 import { fillTables, rowsOf } from "../tests/support/fill-tables.ts";
 import { envOf, runScript } from "../tests/support/run-script.ts";
+import { startTestS3 } from "../tests/support/s3.ts";
 
 test("a full SQLite database is moved to a bare PostgreSQL, and its file stays as it was", async () => {
 	const { options: old } = await sqlitePlace();

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
 import { eachDatabase, type Open } from "../../tests/support/databases.ts";
+import { registrations } from "../../tests/support/submissions/submissions.ts";
+import {
+	asha,
+	begun,
+	byMail,
+	mailServer,
+	startSubmissions,
+} from "../../tests/support/submissions/submissions-service.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { transaction } from "../database/transaction.ts";
 import { changesOf } from "./change-queries.ts";
@@ -7,8 +15,6 @@ import { enqueueNotices } from "./notifications.ts";
 import { eraseRegistration, findRegistration } from "./queries.ts";
 import { registrationChanges } from "./registration-changes.ts";
 import { eraseExpired, monthsBefore } from "./retention.ts";
-import { registrations } from "./test-submissions.ts";
-import { asha, begun, byMail, mailServer, startSubmissions } from "./test-submissions-service.ts";
 
 const day = 24 * 3_600_000;
 const twin = { id: "f".repeat(24), idempotency_key: "twin" };

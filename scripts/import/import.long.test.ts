@@ -7,7 +7,7 @@ import { findMedia } from "../../core/media/queries.ts";
 import { remove } from "../../core/publishing/queries.ts";
 import { loadSampleSeason, loadSampleSeasonOnce } from "../../core/samples/sample-season.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { camp, day, everything, now, picture, put, startMove } from "./test-move.ts";
+import { camp, day, everything, now, picture, put, startMove } from "../../tests/support/import-move.ts";
 
 const published = { state: "published", publish_at: 0 } as const;
 

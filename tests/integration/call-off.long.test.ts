@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { signupToken } from "../../core/signups/links.ts";
-import { putEvent, signUp } from "../../core/signups/test-signups.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
+import { putEvent, signUp } from "../support/signups.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openInvitations } from "../../core/organisers/invitation-queries.ts";
-import { registrations } from "../../core/submissions/test-submissions.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { type MakePlace, oneDatabase } from "../support/databases.ts";
+import { registrations } from "../support/submissions/submissions.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 const hour = 3_600_000;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
-import { putMessage } from "../../core/submissions/test-submissions.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { type MakePlace, oneDatabase, sqlitePlace, temporaryFolder } from "../support/databases.ts";
+import { putMessage } from "../support/submissions/submissions.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 oneDatabase("care over the wire", (_, makePlace) => {

@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../core/database/open.ts";
-import { testFilm } from "../../core/media/test-film.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
+import { testFilm } from "../support/film.ts";
 import { kinds, smallDisk } from "../support/full-disk.ts";
 
 describe.each(kinds)("while the site runs on %s", (kind) => {

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../core/database/open.ts";
-import { putMessage, putRegistration } from "../../core/submissions/test-submissions.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { type MakePlace, oneDatabase } from "../support/databases.ts";
 import { allPatterns, harvest } from "../support/fuzz/harvest.ts";
 import { type FuzzRequest, makeRequest, type Surroundings } from "../support/fuzz/requests.ts";
 import { type Outcome, sendRaw } from "../support/fuzz/send.ts";
+import { putMessage, putRegistration } from "../support/submissions/submissions.ts";
 
 /** Another seed is other requests: `FUZZ_SEED=7 npm run test:long`. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261);

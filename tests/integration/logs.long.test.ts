@@ -4,12 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../core/database/open.ts";
-import { box, testFilm } from "../../core/media/test-film.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { loggedError } from "../../server/log.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { type MakePlace, oneDatabase } from "../support/databases.ts";
+import { box, testFilm } from "../support/film.ts";
 import { startTestSite } from "../support/test-site.ts";
 
 const person = {

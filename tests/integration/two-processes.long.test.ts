@@ -2,11 +2,11 @@ import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../core/database/open.ts";
 import { saveEvent } from "../../core/events/queries.ts";
-import { startTestS3, type TestS3 } from "../../core/media/test-s3.ts";
-import { registrations } from "../../core/submissions/test-submissions.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { ask } from "../support/ask.ts";
 import { createDatabase, dropDatabase } from "../support/databases.ts";
+import { startTestS3, type TestS3 } from "../support/s3.ts";
+import { registrations } from "../support/submissions/submissions.ts";
 
 /** A busy machine may need its time; the site itself looks for changes every second. */
 const patience = { timeout: 30_000, interval: 100 };

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { invite } from "../../core/organisers/invitations.ts";
-import { putMessage, putRegistration } from "../../core/submissions/test-submissions.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { eachDatabase, type MakePlace } from "../support/databases.ts";
+import { putMessage, putRegistration } from "../support/submissions/submissions.ts";
 import { startTestSite } from "../support/test-site.ts";
 
 const taken = "There was a character here that cannot be saved";

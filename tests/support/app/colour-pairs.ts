@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { tokenOf } from "./colours.testing.ts";
+import { tokenOf } from "./colours.ts";
 
 /** What stands on a ground: words to read; large words, signs and edges that mean something; and mere ornament. */
 interface Uses {
@@ -43,8 +43,8 @@ export const keptPairs: Record<string, Uses> = {
 
 /** The pairs of `bg-…` and `text-…` that occur in one class list, with and without a condition such as `hover:`. */
 export function pairsInClassLists(): [ground: string, words: string][] {
-	const folder = join(import.meta.dirname, "..");
-	const files = globSync("**/*.{ts,tsx}", { cwd: folder }).filter((file) => !/\.test(ing)?\./.test(file));
+	const folder = "app";
+	const files = globSync("**/*.{ts,tsx}", { cwd: folder }).filter((file) => !/\.test\./.test(file));
 	return files.flatMap((file) => classLists(readFileSync(join(folder, file), "utf8")).flatMap(pairsOf));
 }
 

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
-import { startTestServer, type TestServer } from "../../core/remote/test-server.ts";
+import { importFrom } from "../../scripts/import/import.ts";
 import { openIntake } from "../../server/intake.ts";
 import { parseEnv } from "../../server/settings.ts";
-import { type Open, temporaryFolder } from "../../tests/support/databases.ts";
-import { importFrom } from "./import.ts";
+import { type Open, temporaryFolder } from "./databases.ts";
+import { startTestServer, type TestServer } from "./other-server.ts";
 
 export const now = Date.UTC(2026, 10, 15);
 

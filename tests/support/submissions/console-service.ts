@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Open } from "../../tests/support/databases.ts";
-import { auditTrail } from "../audit/queries.ts";
-import type { Database } from "../database/schema.ts";
-import { createSubmissions } from "./service.ts";
+import { auditTrail } from "../../../core/audit/queries.ts";
+import type { Database } from "../../../core/database/schema.ts";
+import { createSubmissions } from "../../../core/submissions/service.ts";
+import type { Open } from "../databases.ts";
 
 export const now = Date.UTC(2026, 7, 2, 6, 30);
 

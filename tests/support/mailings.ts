@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import type { Open } from "../../tests/support/databases.ts";
-import { loadContent } from "../content/load.ts";
-import { fillNames, namesOf } from "../content/names.ts";
-import type { Database } from "../database/schema.ts";
-import type { AddressedEmail, SendMail } from "../outbox/mail-sender.ts";
-import { putRegistration } from "../submissions/test-submissions.ts";
-import { type MailingJobOptions, workMailings } from "./mailing-job.ts";
-import { createMailings } from "./service.ts";
+import { loadContent } from "../../core/content/load.ts";
+import { fillNames, namesOf } from "../../core/content/names.ts";
+import type { Database } from "../../core/database/schema.ts";
+import { type MailingJobOptions, workMailings } from "../../core/mailings/mailing-job.ts";
+import { createMailings } from "../../core/mailings/service.ts";
+import type { AddressedEmail, SendMail } from "../../core/outbox/mail-sender.ts";
+import type { Open } from "./databases.ts";
+import { putRegistration } from "./submissions/submissions.ts";
 
 const content = loadContent("tests/chapter");
 const named = fillNames(content, namesOf(content.site));

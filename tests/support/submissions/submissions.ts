@@ -1,8 +1,13 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../database/schema.ts";
-import { insertContactMessage, insertRegistration, type StoredMessage, type StoredRegistration } from "./queries.ts";
-import type { RegistrationPayload } from "./registration-form.ts";
-import type { SubmissionDetails } from "./submission.ts";
+import type { Database } from "../../../core/database/schema.ts";
+import {
+	insertContactMessage,
+	insertRegistration,
+	type StoredMessage,
+	type StoredRegistration,
+} from "../../../core/submissions/queries.ts";
+import type { RegistrationPayload } from "../../../core/submissions/registration-form.ts";
+import type { SubmissionDetails } from "../../../core/submissions/submission.ts";
 
 const asha: RegistrationPayload = {
 	name: "Asha Kujur",

@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
-import type { Random } from "../../tests/support/fuzz/random.ts";
-import type { Database } from "../database/schema.ts";
-import type { Answer } from "./answers.ts";
-import type { RequestChange } from "./endings.ts";
-import { matchFigures } from "./figures.ts";
-import type { MatchFigures } from "./matching.ts";
-import { endOf, type KindAndNeed, type StoredOffer, type StoredRequest } from "./records.ts";
-import type { NewRequest } from "./requests.ts";
-import { checkStep, type Snapshot, snapshot } from "./test-year-checks.ts";
-import { fillPool, randomNeed } from "./test-year-people.ts";
-import type { startProcesses } from "./test-year-processes.ts";
+import type { Database } from "../../../core/database/schema.ts";
+import type { Answer } from "../../../core/matching/answers.ts";
+import type { RequestChange } from "../../../core/matching/endings.ts";
+import { matchFigures } from "../../../core/matching/figures.ts";
+import type { MatchFigures } from "../../../core/matching/matching.ts";
+import { endOf, type KindAndNeed, type StoredOffer, type StoredRequest } from "../../../core/matching/records.ts";
+import type { NewRequest } from "../../../core/matching/requests.ts";
+import type { Random } from "../fuzz/random.ts";
+import { checkStep, type Snapshot, snapshot } from "./year-checks.ts";
+import { fillPool, randomNeed } from "./year-people.ts";
+import type { startProcesses } from "./year-processes.ts";
 
 /** What a process is asked to do. */
 export type Work =

@@ -1,7 +1,7 @@
 import { act, type ComponentType } from "react";
 import { expect, onTestFinished, vi } from "vitest";
-import { one } from "../script/script.testing.ts";
-import { hydrateIsland } from "./hydrate.tsx";
+import { hydrateIsland } from "../../../app/site/islands/hydrate.tsx";
+import { one } from "./script.ts";
 
 /** React complains on the console of errors, and of differences between what server and browser render. */
 export function hearComplaints() {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { S3Options } from "./s3-storage.ts";
+import type { S3Options } from "../../core/media/s3-storage.ts";
 
 export interface TestS3 {
 	options: S3Options;

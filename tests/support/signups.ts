@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../database/schema.ts";
-import { transaction } from "../database/transaction.ts";
-import { saveEvent } from "../events/queries.ts";
-import { saveSignupSettings } from "./event-signup.ts";
-import { insertSignup, type NewSignup, type SignupStored } from "./queries.ts";
-import type { SignupSettings } from "./signup.ts";
+import type { Database } from "../../core/database/schema.ts";
+import { transaction } from "../../core/database/transaction.ts";
+import { saveEvent } from "../../core/events/queries.ts";
+import { saveSignupSettings } from "../../core/signups/event-signup.ts";
+import { insertSignup, type NewSignup, type SignupStored } from "../../core/signups/queries.ts";
+import type { SignupSettings } from "../../core/signups/signup.ts";
 
 export const noon = Date.UTC(2026, 7, 1, 6, 30);
 export const day = 86_400_000;

@@ -5,9 +5,9 @@ import { createRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { onTestFinished } from "vitest";
 import { parse } from "yaml";
+import { WordsContext } from "../../../app/site/lib/chrome.ts";
 import { messages as messagesSchema } from "../../../core/content/schema/messages.ts";
 import { words as wordsSchema } from "../../../core/content/schema/words.ts";
-import { WordsContext } from "./chrome.ts";
 
 declare global {
 	var IS_REACT_ACT_ENVIRONMENT: boolean;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { assetFile } from "./assets.ts";
+import { assetFile } from "../../core/content/assets.ts";
 
 export type ContentCopy = {
 	folder: string;

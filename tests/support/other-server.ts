@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { checkForm } from "../forms/check-form.ts";
-import { contactPayload } from "../submissions/contact-form.ts";
-import { type RegistrationChoices, registrationPayload } from "../submissions/registration-form.ts";
+import { checkForm } from "../../core/forms/check-form.ts";
+import { contactPayload } from "../../core/submissions/contact-form.ts";
+import { type RegistrationChoices, registrationPayload } from "../../core/submissions/registration-form.ts";
 
 /** How a server can fail its clients. 'once' fails the next request only. */
 export type Fault =

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
-import type { OpenOptions } from "../database/open.ts";
-import type { Errand, Work } from "./test-year.ts";
+import type { OpenOptions } from "../../../core/database/open.ts";
+import type { Errand, Work } from "./year.ts";
 
-const module = new URL("./test-year-worker.ts", import.meta.url);
+const module = new URL("./year-worker.ts", import.meta.url);
 
 /** Two processes on one database. What a killed one had not answered is asked of it again when it is back. */
 export async function startProcesses(place: OpenOptions) {

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import type { Random } from "../../tests/support/fuzz/random.ts";
-import { newId, newReceipt } from "../database/ids.ts";
-import type { Database } from "../database/schema.ts";
-import { isoDate } from "../time/dates.ts";
-import { type BloodGroup, bloodComponents, helpKinds, levels } from "./kinds.ts";
-import type { KindAndNeed, KindAndProfile } from "./records.ts";
-import { freeTimes } from "./scribe-volunteer-form.ts";
+import { newId, newReceipt } from "../../../core/database/ids.ts";
+import type { Database } from "../../../core/database/schema.ts";
+import { type BloodGroup, bloodComponents, helpKinds, levels } from "../../../core/matching/kinds.ts";
+import type { KindAndNeed, KindAndProfile } from "../../../core/matching/records.ts";
+import { freeTimes } from "../../../core/matching/scribe-volunteer-form.ts";
+import { isoDate } from "../../../core/time/dates.ts";
+import type { Random } from "../fuzz/random.ts";
 
 const languages = ["en", "hi", "ta", "bn"];
 const subjects = ["maths", "science", "language", "commerce", "law"];

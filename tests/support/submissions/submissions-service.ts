@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import { onTestFinished } from "vitest";
-import { type MailServer, startMailServer } from "../../scripts/processes/mail-server.ts";
-import type { Open } from "../../tests/support/databases.ts";
-import { loadContent } from "../content/load.ts";
-import { fillNames, namesOf } from "../content/names.ts";
-import type { Database } from "../database/schema.ts";
-import { deliverDue } from "../outbox/delivery.ts";
-import { mailSender } from "../outbox/mail-sender.ts";
-import { type ChannelOptions, openChannels } from "./delivery-channels.ts";
-import { createSubmit } from "./submit.ts";
+import { loadContent } from "../../../core/content/load.ts";
+import { fillNames, namesOf } from "../../../core/content/names.ts";
+import type { Database } from "../../../core/database/schema.ts";
+import { deliverDue } from "../../../core/outbox/delivery.ts";
+import { mailSender } from "../../../core/outbox/mail-sender.ts";
+import { type ChannelOptions, openChannels } from "../../../core/submissions/delivery-channels.ts";
+import { createSubmit } from "../../../core/submissions/submit.ts";
+import { type MailServer, startMailServer } from "../../../scripts/processes/mail-server.ts";
+import type { Open } from "../databases.ts";
 
 const content = loadContent("tests/chapter");
 const named = fillNames(content, namesOf(content.site));

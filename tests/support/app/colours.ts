@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 
 export type Scheme = "light" | "dark";
 export type Colours = Record<Scheme, Map<string, string>>;
 
-const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
+const css = readFileSync("app/styles/tokens.css", "utf8");
 
 /** The colours of both schemes by their names in the tokens, such as 'paper-raised'. */
 export function readColours(): Colours {

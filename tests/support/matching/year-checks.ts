@@ -1,12 +1,10 @@
 import type { Kysely } from "kysely";
 import { expect } from "vitest";
-import type { Random } from "../../tests/support/fuzz/random.ts";
-import type { Database } from "../database/schema.ts";
-import { indianOffsetMs } from "../time/indian-time.ts";
-import { usualBounds } from "./bounds.ts";
-import { isPromisedElsewhere, misfits } from "./fit.ts";
-import { findMember } from "./members.ts";
-import { happened } from "./promises.ts";
+import type { Database } from "../../../core/database/schema.ts";
+import { usualBounds } from "../../../core/matching/bounds.ts";
+import { isPromisedElsewhere, misfits } from "../../../core/matching/fit.ts";
+import { findMember } from "../../../core/matching/members.ts";
+import { happened } from "../../../core/matching/promises.ts";
 import {
 	type KindAndNeed,
 	readNeed,
@@ -14,8 +12,10 @@ import {
 	type StoredMember,
 	type StoredOffer,
 	type StoredRequest,
-} from "./records.ts";
-import { ownOffer, ownRequest } from "./views.ts";
+} from "../../../core/matching/records.ts";
+import { ownOffer, ownRequest } from "../../../core/matching/views.ts";
+import { indianOffsetMs } from "../../../core/time/indian-time.ts";
+import type { Random } from "../fuzz/random.ts";
 
 const day = 86_400_000;
 

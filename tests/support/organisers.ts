@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from "vitest";
+import { loadContent } from "../../core/content/load.ts";
+import type { OpenDatabase } from "../../core/database/open.ts";
+import { invite } from "../../core/organisers/invitations.ts";
+import type { Role } from "../../core/organisers/roles.ts";
+import { type Auth, type AuthParts, createAuth } from "../../core/organisers/service.ts";
+import { fromAddress } from "../../core/rate-limits/sender-address.ts";
 import { goodPassword, phoneWith } from "../../scripts/browser/phone.ts";
-import { loadContent } from "../content/load.ts";
-import type { OpenDatabase } from "../database/open.ts";
-import { fromAddress } from "../rate-limits/sender-address.ts";
-import { invite } from "./invitations.ts";
-import type { Role } from "./roles.ts";
-import { type Auth, type AuthParts, createAuth } from "./service.ts";
 
 const content = loadContent("tests/chapter");
 

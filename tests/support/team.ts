@@ -1,4 +1,4 @@
-import { type Member, type Team, vacancy } from "./posts.ts";
+import { type Member, type Team, vacancy } from "../../core/team/posts.ts";
 
 /** A team with holders and vacant posts, for tests. */
 export function smallTeam(changed: Partial<Team> = {}): Team {

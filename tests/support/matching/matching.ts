@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../database/schema.ts";
-import { transaction } from "../database/transaction.ts";
-import { createMatching, type MatchingOptions } from "./create-matching.ts";
-import type { BloodNeed, DonorProfile, MatchKind, ScribeNeed, ScribeProfile } from "./kinds.ts";
-import { type LinkKind, matchingToken } from "./links.ts";
-import type { SentForm } from "./matching.ts";
-import { insertMember } from "./members.ts";
-import type { KindAndNeed, KindAndProfile, StoredMember, StoredRequest } from "./records.ts";
-import { insertRequest, updateRequest } from "./requests.ts";
+import type { Database } from "../../../core/database/schema.ts";
+import { transaction } from "../../../core/database/transaction.ts";
+import { createMatching, type MatchingOptions } from "../../../core/matching/create-matching.ts";
+import type { BloodNeed, DonorProfile, MatchKind, ScribeNeed, ScribeProfile } from "../../../core/matching/kinds.ts";
+import { type LinkKind, matchingToken } from "../../../core/matching/links.ts";
+import type { SentForm } from "../../../core/matching/matching.ts";
+import { insertMember } from "../../../core/matching/members.ts";
+import type { KindAndNeed, KindAndProfile, StoredMember, StoredRequest } from "../../../core/matching/records.ts";
+import { insertRequest, updateRequest } from "../../../core/matching/requests.ts";
 
 export const scribeProfile: ScribeProfile = {
 	languages: ["en", "hi"],

@@ -1,11 +1,17 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../database/schema.ts";
-import { transaction } from "../database/transaction.ts";
-import { insertMember } from "./members.ts";
-import type { KindAndNeed, KindAndProfile, StoredMember, StoredOffer, StoredRequest } from "./records.ts";
-import { insertRequest } from "./requests.ts";
-import { bloodNeed, donorProfile, scribeNeed, scribeProfile } from "./test-matching.ts";
-import { insertOffer } from "./wave.ts";
+import type { Database } from "../../../core/database/schema.ts";
+import { transaction } from "../../../core/database/transaction.ts";
+import { insertMember } from "../../../core/matching/members.ts";
+import type {
+	KindAndNeed,
+	KindAndProfile,
+	StoredMember,
+	StoredOffer,
+	StoredRequest,
+} from "../../../core/matching/records.ts";
+import { insertRequest } from "../../../core/matching/requests.ts";
+import { insertOffer } from "../../../core/matching/wave.ts";
+import { bloodNeed, donorProfile, scribeNeed, scribeProfile } from "./matching.ts";
 
 export const noon = Date.UTC(2026, 7, 3, 6, 30);
 export const hour = 3_600_000;

@@ -1,15 +1,15 @@
-import { openDatabase } from "../database/open.ts";
-import { transaction } from "../database/transaction.ts";
-import { openRequest, takeAnswer } from "./answers.ts";
-import { check } from "./coordination.ts";
-import { changeRequest, endRequest, eraseMembers } from "./endings.ts";
-import { expiringMatches, personalMemberships, personalRequests } from "./erasure.ts";
-import { lookAfterMatching } from "./matching-job.ts";
-import { noteOutcome } from "./outcomes.ts";
-import { pauseMember } from "./pool.ts";
-import { insertRequest } from "./requests.ts";
-import type { Errand, Work } from "./test-year.ts";
-import { askWave } from "./wave.ts";
+import { openDatabase } from "../../../core/database/open.ts";
+import { transaction } from "../../../core/database/transaction.ts";
+import { openRequest, takeAnswer } from "../../../core/matching/answers.ts";
+import { check } from "../../../core/matching/coordination.ts";
+import { changeRequest, endRequest, eraseMembers } from "../../../core/matching/endings.ts";
+import { expiringMatches, personalMemberships, personalRequests } from "../../../core/matching/erasure.ts";
+import { lookAfterMatching } from "../../../core/matching/matching-job.ts";
+import { noteOutcome } from "../../../core/matching/outcomes.ts";
+import { pauseMember } from "../../../core/matching/pool.ts";
+import { insertRequest } from "../../../core/matching/requests.ts";
+import { askWave } from "../../../core/matching/wave.ts";
+import type { Errand, Work } from "./year.ts";
 
 // A process of the site, reduced to matching: does what the simulated year asks of it.
 
