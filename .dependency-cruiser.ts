@@ -1,6 +1,7 @@
 import type { IConfiguration, IRegularForbiddenRuleType } from "dependency-cruiser";
 
-// Which folder may import which; docs/architecture.md shows the same. `npm run check` keeps it.
+// Which folder may import which; docs/architecture.md shows the same. `npm run check` keeps it, and looks four times, each
+// time following other imports: `IMPORTS=browser depcruise …`.
 
 /** The nouns of core from the ground up: each may use those before it. */
 export const nouns = [
@@ -35,7 +36,7 @@ export const nouns = [
 	"dashboard",
 ];
 
-const tests = "\\.test\\.tsx?$|\\.testing\\.tsx?$|/test-[^/]+\\.ts$";
+const tests = "\\.test\\.tsx?$|/test-child\\.ts$";
 const values = { dependencyTypesNot: ["type-only" as const] };
 
 type Rule = IRegularForbiddenRuleType;
@@ -64,7 +65,7 @@ const folders = [
 		{ path: "^(scripts|bench|tests)/" },
 		"the development server alone draws what is missing",
 	),
-	never("bench-knows-no-tests", { path: "^bench/" }, { path: "^tests/" }, "what both need is in scripts"),
+	never("bench-knows-no-tests", { path: "^bench/" }, { path: "^tests/(?!support/)" }, "but what makes their files"),
 	never("scripts-know-no-tests", { path: "^scripts/" }, { path: "^(bench|tests)/" }, "what both need is in scripts"),
 	never(
 		"scripts-know-no-app",
@@ -127,14 +128,94 @@ const circles: Rule = {
 	to: { circular: true, viaOnly: values },
 };
 
-export default {
-	forbidden: [...folders, ...withinApp, ...order, services, known, circles],
-	options: {
-		parser: "swc",
-		// Without these conditions, packages that are modules only are not found, and no rule would apply to them.
-		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
-		doNotFollow: { path: "node_modules" },
-		// The parser does not know `using` yet.
-		exclude: { path: "^scripts/drill(/parts)?\\.ts$|/\\+types/" },
+/** What reaches the browser: everything that the app's modules import by value, but for `.server.ts` files. */
+const browser = [
+	never(
+		"browser-knows-no-server",
+		{},
+		{
+			path: "^core/database/|queries\\.ts$|^server/|^node_modules/(kysely|pg|sharp|pino|hono|nodemailer|better-auth|yaml)/",
+			...values,
+		},
+		"only types come from server code; values go through a .server.ts file",
+	),
+	never(
+		"browser-has-no-node",
+		{ pathNot: "^app/(entry\\.server\\.tsx|routes\\.ts)$" },
+		{ dependencyTypes: ["core"], ...values },
+	),
+];
+
+/** What public pages may load: everything that their script and their islands import by value. */
+const page = [
+	never(
+		"pages-have-no-router",
+		{},
+		{ path: "^node_modules/(react-router|@react-router)/|^app/console/", ...values },
+		"public pages are documents; only the console has the router in the browser",
+	),
+	never(
+		"pages-know-no-server",
+		{},
+		{
+			path: "^core/database/|queries\\.ts$|^server/|\\.server\\.tsx?$|^app/(services|entry\\.server|root)\\.tsx?$|^app/site/pages/",
+			...values,
+		},
+	),
+	never("pages-have-no-node", {}, { dependencyTypes: ["core"], ...values }),
+];
+
+/** What every public page loads at once: everything that its script imports by value, but for what it loads on demand. */
+const script = [
+	never(
+		"script-has-no-react",
+		{},
+		{ path: "^node_modules/|\\.tsx$", dynamic: false, ...values },
+		"React comes with the first island that wakes, and no package with every page",
+	),
+];
+
+const common = {
+	parser: "swc" as const,
+	// Without these conditions, packages that are modules only are not found, and no rule would apply to them.
+	enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+};
+const neverLoaded = `${tests}|/\\+types/`;
+
+const looks: Record<string, IConfiguration> = {
+	folders: {
+		forbidden: [...folders, ...withinApp, ...order, services, known, circles],
+		options: {
+			...common,
+			doNotFollow: { path: "node_modules" },
+			// The parser does not know `using` yet.
+			exclude: { path: "^scripts/drill(/parts)?\\.ts$|/\\+types/" },
+		},
 	},
-} satisfies IConfiguration;
+	browser: {
+		forbidden: browser,
+		options: {
+			...common,
+			doNotFollow: { path: "node_modules", dependencyTypes: ["type-only"] },
+			exclude: { path: `\\.server\\.tsx?$|${neverLoaded}` },
+		},
+	},
+	page: {
+		forbidden: page,
+		options: {
+			...common,
+			doNotFollow: { path: "node_modules", dependencyTypes: ["type-only"] },
+			exclude: { path: neverLoaded },
+		},
+	},
+	script: {
+		forbidden: script,
+		options: {
+			...common,
+			doNotFollow: { path: "node_modules", dependencyTypes: ["type-only", "dynamic-import"] },
+			exclude: { path: neverLoaded },
+		},
+	},
+};
+
+export default looks[process.env.IMPORTS ?? "folders"];

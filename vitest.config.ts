@@ -13,45 +13,7 @@ const inDocument = globSync("app/**/*.test.{ts,tsx}").filter((file) =>
 );
 
 /** What starts, stops, breaks, floods and copies whole sites, every wall of a poster and every message of the editor: `npm run test:long`. */
-const long = [
-	"core/content/editor/advice.test.ts",
-	"core/events/paint-poster.test.ts",
-	"core/submissions/registration-changes.test.ts",
-	"core/database/move.test.ts",
-	"core/database/open.test.ts",
-	"scripts/backup.test.ts",
-	"scripts/drill.test.ts",
-	"scripts/import.test.ts",
-	"scripts/import/import.test.ts",
-	"scripts/move.test.ts",
-	"scripts/processes/postgres.test.ts",
-	"scripts/restore.test.ts",
-	"server/picture-worker/worker.test.ts",
-	"tests/attacks/attacks.test.ts",
-	"tests/integration/call-off.test.ts",
-	"tests/integration/clock.test.ts",
-	"tests/integration/console-access.test.ts",
-	"tests/integration/console-auth.test.ts",
-	"tests/integration/dashboard.test.ts",
-	"tests/integration/database-outage.test.ts",
-	"tests/integration/edit-links.test.ts",
-	"tests/integration/failures.test.ts",
-	"tests/integration/file-modes.test.ts",
-	"tests/integration/first-start.test.ts",
-	"tests/integration/flood.test.ts",
-	"tests/integration/full-disk.test.ts",
-	"tests/integration/html-validity.test.ts",
-	"tests/integration/fuzz.test.ts",
-	"tests/integration/logs.test.ts",
-	"tests/integration/moving-in.test.ts",
-	"tests/integration/old-data.test.ts",
-	"tests/integration/process.test.ts",
-	"tests/integration/starts-that-fail.test.ts",
-	"tests/integration/stolen-copy.test.ts",
-	"tests/integration/stopping.test.ts",
-	"tests/integration/two-processes.test.ts",
-	"tests/integration/unstorable-input.test.ts",
-];
+const long = "**/*.long.test.ts";
 
 export default defineConfig({
 	test: {
@@ -96,7 +58,7 @@ export default defineConfig({
 					env: { NODE_ENV: "production" },
 					server: { deps: { external: [/\/build\/app\/server\//] } },
 					include: withDatabases,
-					exclude: [...never, spec, ...(process.env.TEST_LONG === undefined ? long : [])],
+					exclude: [...never, spec, ...(process.env.TEST_LONG === undefined ? [long] : [])],
 					setupFiles: ["tests/support/quick-passwords.ts"],
 					globalSetup: ["tests/support/global-setup.ts"],
 				},

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { cleanFilm } from "../core/media/film.ts";
 import { Refusal } from "../core/media/refusal.ts";
-import { box, longFilm, testFilm } from "../core/media/test-film.ts";
+import { box, longFilm, testFilm } from "../tests/support/film.ts";
 
 const many = Buffer.alloc(8_000_000, box("free"));
 const films: Record<string, () => Buffer> = {

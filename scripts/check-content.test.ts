@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { copyContent } from "../core/content/test-copy.ts";
+import { copyContent } from "../tests/support/content-copy.ts";
 import { checkFolder, largePictures, leftBehind } from "./check-content.ts";
 
 test("files and records are counted, and problems of every language are told once", () => {

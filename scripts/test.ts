@@ -14,9 +14,9 @@ const checks: Part[] = [
 	[
 		"Imports between folders",
 		"depcruise --config .dependency-cruiser.ts --output-type err app core server scripts bench art tests",
-		"depcruise --config .dependency-cruiser.browser.ts app",
-		"depcruise --config .dependency-cruiser.page.ts app/site/script app/site/islands/registry.ts app/site/islands/hydrate.tsx",
-		"depcruise --config .dependency-cruiser.script.ts app/site/script",
+		"IMPORTS=browser depcruise --config .dependency-cruiser.ts app",
+		"IMPORTS=page depcruise --config .dependency-cruiser.ts app/site/script app/site/islands/registry.ts app/site/islands/hydrate.tsx",
+		"IMPORTS=script depcruise --config .dependency-cruiser.ts app/site/script",
 	],
 	["Dead files, exports and dependencies", "knip"],
 	["Content", "node scripts/check-content.ts"],

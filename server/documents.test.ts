@@ -13,7 +13,7 @@ import { createContentStore } from "../core/content/store.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { takeIn } from "../core/media/intake.ts";
 import { mediaPath } from "../core/media/queries.ts";
-import { testPdf } from "../core/media/test-pdf.ts";
+import { testPdf } from "../tests/support/pdf-file.ts";
 import type { Env } from "./app.ts";
 import { createDocuments } from "./documents.ts";
 import { openStorage } from "./media.ts";

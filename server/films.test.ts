@@ -9,7 +9,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { versionOf } from "../core/content/assets.ts";
-import { testFilm } from "../core/media/test-film.ts";
+import { testFilm } from "../tests/support/film.ts";
 import type { Env } from "./app.ts";
 import { createFilms } from "./films.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../core/remote/test-server.ts";
 import { chapter } from "../tests/support/chapter.ts";
+import { startTestServer, type TestServer } from "../tests/support/other-server.ts";
 import { plainBody } from "./finished.ts";
 import { openVideoThumbnails } from "./video-thumbnails.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { hues } from "../../art/kit/palette.ts";
+import { keptPairs, pairsInClassLists } from "../../tests/support/app/colour-pairs.ts";
+import { contrast, readColours, type Scheme } from "../../tests/support/app/colours.ts";
 import { barColours } from "../site/lib/scheme.ts";
-import { keptPairs, pairsInClassLists } from "./colour-pairs.testing.ts";
-import { contrast, readColours, type Scheme } from "./colours.testing.ts";
 
 const colours = readColours();
 const least = { words: 4.5, signs: 3, ornament: 1.1 };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { allOf, show, the } from "../site/lib/on-screen.testing.tsx";
+import { allOf, show, the } from "../../tests/support/app/on-screen.tsx";
 import { Card, CardTitle } from "./card.tsx";
 
 it("a card has one link, on its title", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { allOf, nameOf, show, the } from "../site/lib/on-screen.testing.tsx";
+import { allOf, nameOf, show, the } from "../../tests/support/app/on-screen.tsx";
 import { ChipLinks } from "./chip-links.tsx";
 
 it("filters are links of which the chosen one is marked", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { allOf, descriptionOf, sent, show, the } from "../site/lib/on-screen.testing.tsx";
+import { allOf, descriptionOf, sent, show, the } from "../../tests/support/app/on-screen.tsx";
 import { Dialog } from "./dialog.tsx";
 
 it("a dialog waits for its button", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { allOf, nameOf, show } from "../site/lib/on-screen.testing.tsx";
+import { allOf, nameOf, show } from "../../tests/support/app/on-screen.tsx";
 import { Pagination, shownPages } from "./pagination.tsx";
 
 const words = {

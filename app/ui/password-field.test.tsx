@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { expect, it } from "vitest";
-import { press, show, the, words } from "../site/lib/on-screen.testing.tsx";
+import { press, show, the, words } from "../../tests/support/app/on-screen.tsx";
 import { FormContext } from "./form-context.ts";
 import { PasswordField } from "./password-field.tsx";
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { descriptionOf, show, the, words } from "../site/lib/on-screen.testing.tsx";
+import { descriptionOf, show, the, words } from "../../tests/support/app/on-screen.tsx";
 import { FormContext } from "./form-context.ts";
 import { SelectField } from "./select-field.tsx";
 

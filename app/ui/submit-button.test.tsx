@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
-import { press, show, the, words } from "../site/lib/on-screen.testing.tsx";
+import { press, show, the, words } from "../../tests/support/app/on-screen.tsx";
 import { FormContext } from "./form-context.ts";
 import { SubmitButton } from "./submit-button.tsx";
 

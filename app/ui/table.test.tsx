@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from "vitest";
-import { allOf, show, the } from "../site/lib/on-screen.testing.tsx";
+import { allOf, show, the } from "../../tests/support/app/on-screen.tsx";
 import { Table } from "./table.tsx";
 
 let resize: () => void;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { show, the, words } from "../site/lib/on-screen.testing.tsx";
+import { show, the, words } from "../../tests/support/app/on-screen.tsx";
 import { FormContext, type FormWords } from "./form-context.ts";
 import { lengthInEnglish } from "./length-count.tsx";
 import { TextArea } from "./text-field.tsx";

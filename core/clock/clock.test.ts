@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { oneDatabase } from "../../tests/support/databases.ts";
+import { putMessage, putRegistration, registrations } from "../../tests/support/submissions/submissions.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { runRetention } from "../submissions/retention.ts";
-import { putMessage, putRegistration, registrations } from "../submissions/test-submissions.ts";
 import { checkClock, confirmClock, findClockJump } from "./clock.ts";
 
 const day = 24 * 3_600_000;

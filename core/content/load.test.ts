@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { copyContent } from "../../tests/support/content-copy.ts";
 import { createAssets } from "./assets.ts";
 import { ContentError } from "./errors.ts";
 import { findLanguages } from "./files.ts";
 import { load, loadContent } from "./load.ts";
 import { plainText } from "./prose.ts";
-import { copyContent } from "./test-copy.ts";
 
 test("the files become content by kind, with prose as a tree", () => {
 	const { folder } = copyContent();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 import { readSource } from "./source.ts";
 import { createContentStore } from "./store.ts";
-import { type ContentCopy, copyContent } from "./test-copy.ts";
 import type { StoredVersion } from "./versions.ts";
 
 test("content comes from the files while nothing is saved", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { testParts } from "../../tests/support/console-parts.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { currentVersions, saveVersion } from "../content/version-queries.ts";
 import type { OpenDatabase } from "../database/open.ts";
-import { testParts } from "../test-parts.ts";
 import { createHandover, type Handover } from "./handover.ts";
 
 const now = () => Date.UTC(2026, 4, 1);

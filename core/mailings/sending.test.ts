@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { openMailings, putPeople, webmailOf } from "../../tests/support/mailings.ts";
+import { putRegistration } from "../../tests/support/submissions/submissions.ts";
 import { transaction } from "../database/transaction.ts";
 import { DeliveryError } from "../outbox/delivery.ts";
 import { reviveOutbox } from "../outbox/maintenance-queries.ts";
 import { enqueued, topics } from "../outbox/notices.ts";
 import { enqueue } from "../outbox/queries.ts";
 import { createPersonErasure } from "../submissions/person-erasure.ts";
-import { putRegistration } from "../submissions/test-submissions.ts";
-import { openMailings, putPeople, webmailOf } from "./test-mailings.ts";
 import { unsubscribeToken, unsubscriptions } from "./unsubscribe.ts";
 
 const hour = 3_600_000;

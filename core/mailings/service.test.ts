@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { eachDatabase, oneDatabase } from "../../tests/support/databases.ts";
+import { openMailings, putPeople } from "../../tests/support/mailings.ts";
+import { putRegistration } from "../../tests/support/submissions/submissions.ts";
 import { auditTrail } from "../audit/queries.ts";
-import { putRegistration } from "../submissions/test-submissions.ts";
-import { openMailings, putPeople } from "./test-mailings.ts";
 
 eachDatabase("a draft of a mailing", (open) => {
 	test("is kept, changed by one organiser at a time, and thrown away", async () => {

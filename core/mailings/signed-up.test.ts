@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { openMailings, putPeople } from "../../tests/support/mailings.ts";
+import { noon, putEvent, signUp } from "../../tests/support/signups.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { transaction } from "../database/transaction.ts";
 import { cancelSignup } from "../signups/queries.ts";
-import { noon, putEvent, signUp } from "../signups/test-signups.ts";
-import { openMailings, putPeople } from "./test-mailings.ts";
 
 eachDatabase("a mailing to those who signed up for an event", (open) => {
 	/** Two seats: asha and bilal have them, chitra waits; others are not to be written to. */

@@ -2,16 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase, oneDatabase } from "../../tests/support/databases.ts";
-import type { Database } from "../database/schema.ts";
-import { transaction } from "../database/transaction.ts";
-import { takeAnswer } from "./answers.ts";
-import { askOne, assign, check, close, widen } from "./coordination.ts";
-import { askDue } from "./due.ts";
-import { changeRequest, endRequest, eraseMembers, type RequestChange } from "./endings.ts";
-import { lookAfterMatching } from "./matching-job.ts";
-import { findMember } from "./members.ts";
-import type { KindAndProfile } from "./records.ts";
-import { findRequest, offersOf } from "./requests.ts";
 import {
 	bloodNeed,
 	day,
@@ -25,7 +15,17 @@ import {
 	scribeProfile,
 	thursday,
 	toldOf,
-} from "./test-matching.ts";
+} from "../../tests/support/matching/matching.ts";
+import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import { takeAnswer } from "./answers.ts";
+import { askOne, assign, check, close, widen } from "./coordination.ts";
+import { askDue } from "./due.ts";
+import { changeRequest, endRequest, eraseMembers, type RequestChange } from "./endings.ts";
+import { lookAfterMatching } from "./matching-job.ts";
+import { findMember } from "./members.ts";
+import type { KindAndProfile } from "./records.ts";
+import { findRequest, offersOf } from "./requests.ts";
 import { askWave } from "./wave.ts";
 
 const act = { by: "asha", now: thursday };

@@ -1,14 +1,23 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { oneDatabase } from "../../tests/support/databases.ts";
+import {
+	day,
+	hour,
+	isDonor,
+	noon,
+	putMember,
+	putOffer,
+	putRequest,
+	wantsBlood,
+} from "../../tests/support/matching/board.ts";
+import { bloodNeed, donorProfile, scribeNeed } from "../../tests/support/matching/matching.ts";
+import { contentOfTests } from "../../tests/support/submissions/submissions-service.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
-import { contentOfTests } from "../submissions/test-submissions-service.ts";
 import { createMatchingService } from "./board.ts";
 import type { KindAndNeed } from "./records.ts";
 import type { BoardRow } from "./service.ts";
-import { day, hour, isDonor, noon, putMember, putOffer, putRequest, wantsBlood } from "./test-board.ts";
-import { bloodNeed, donorProfile, scribeNeed } from "./test-matching.ts";
 
 const all = new URLSearchParams();
 const scribeAt = (at: number): KindAndNeed => ({ kind: "scribe", need: scribeNeed(at) });

@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { eachDatabase, oneDatabase } from "../../tests/support/databases.ts";
-import { fromAddress } from "../rate-limits/sender-address.ts";
-import { check, setUnits } from "./coordination.ts";
-import { writeMatchingSettings } from "./matching-settings.ts";
-import { confirmMember } from "./pool-coordination.ts";
 import {
 	bloodRequestFields,
 	day,
@@ -17,7 +13,11 @@ import {
 	thursday,
 	toldOf,
 	volunteerFields,
-} from "./test-matching.ts";
+} from "../../tests/support/matching/matching.ts";
+import { fromAddress } from "../rate-limits/sender-address.ts";
+import { check, setUnits } from "./coordination.ts";
+import { writeMatchingSettings } from "./matching-settings.ts";
+import { confirmMember } from "./pool-coordination.ts";
 
 const byAsha = { by: "asha", now: thursday };
 

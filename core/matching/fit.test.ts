@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { bloodNeed, donorProfile, scribeNeed, scribeProfile } from "../../tests/support/matching/matching.ts";
 import { freeTimesOf, isPromisedElsewhere, type Misfit, mayGiveOn, misfits, textsOfFit } from "./fit.ts";
 import type { BloodNeed, DonorProfile, ScribeNeed, ScribeProfile } from "./kinds.ts";
-import { bloodNeed, donorProfile, scribeNeed, scribeProfile } from "./test-matching.ts";
 
 const monday = Date.parse("2026-03-16T10:00+05:30");
 

@@ -2,18 +2,27 @@ import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
+import {
+	day,
+	hour,
+	isDonor,
+	noon,
+	putMember,
+	putOffer,
+	putRequest,
+	wantsBlood,
+} from "../../tests/support/matching/board.ts";
+import { bloodNeed } from "../../tests/support/matching/matching.ts";
+import { contentOfTests } from "../../tests/support/submissions/submissions-service.ts";
 import type { Database, Role } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { deliverDue } from "../outbox/delivery.ts";
 import { mailSender } from "../outbox/mail-sender.ts";
 import { enqueued, topics } from "../outbox/notices.ts";
 import { enqueue } from "../outbox/queries.ts";
-import { contentOfTests } from "../submissions/test-submissions-service.ts";
 import { coordinatorMails, matchMails } from "./mails.ts";
 import type { StoredOffer, StoredRequest } from "./records.ts";
 import { coordinatorNews, memberNews, type OfferState, offerNews, type RequestState, requestNews } from "./states.ts";
-import { day, hour, isDonor, noon, putMember, putOffer, putRequest, wantsBlood } from "./test-board.ts";
-import { bloodNeed } from "./test-matching.ts";
 
 oneDatabase("mails of private matching", (open) => {
 	test("a volunteer is asked what, when and where, and never for whom", async () => {

@@ -1,16 +1,6 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase, oneDatabase } from "../../tests/support/databases.ts";
-import type { Database } from "../database/schema.ts";
-import { transaction } from "../database/transaction.ts";
-import { assign } from "./coordination.ts";
-import { mendRequests } from "./due.ts";
-import { expiringMatches, personalMemberships, personalRequests } from "./erasure.ts";
-import { matchFigures } from "./figures.ts";
-import { lookAfterMatching, startMatchingJob } from "./matching-job.ts";
-import { writeMatchingSettings } from "./matching-settings.ts";
-import { findMember } from "./members.ts";
-import { findRequest, offersOf } from "./requests.ts";
 import {
 	bloodNeed,
 	day,
@@ -23,7 +13,17 @@ import {
 	scribeNeed,
 	thursday,
 	toldOf,
-} from "./test-matching.ts";
+} from "../../tests/support/matching/matching.ts";
+import type { Database } from "../database/schema.ts";
+import { transaction } from "../database/transaction.ts";
+import { assign } from "./coordination.ts";
+import { mendRequests } from "./due.ts";
+import { expiringMatches, personalMemberships, personalRequests } from "./erasure.ts";
+import { matchFigures } from "./figures.ts";
+import { lookAfterMatching, startMatchingJob } from "./matching-job.ts";
+import { writeMatchingSettings } from "./matching-settings.ts";
+import { findMember } from "./members.ts";
+import { findRequest, offersOf } from "./requests.ts";
 import { askWave } from "./wave.ts";
 
 const act = { by: "asha", now: thursday };

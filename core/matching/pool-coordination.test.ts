@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
 import { oneDatabase } from "../../tests/support/databases.ts";
-import { usualBounds } from "./bounds.ts";
-import { candidates } from "./candidates.ts";
-import { assign } from "./coordination.ts";
-import { writeMatchingSettings } from "./matching-settings.ts";
-import { findMember } from "./members.ts";
-import { confirmMember, discard, eraseMember, pauseMember, release } from "./pool-coordination.ts";
-import { findRequest } from "./requests.ts";
 import {
 	day,
 	donorProfile,
@@ -17,7 +10,14 @@ import {
 	scribeProfile,
 	thursday,
 	toldOf,
-} from "./test-matching.ts";
+} from "../../tests/support/matching/matching.ts";
+import { usualBounds } from "./bounds.ts";
+import { candidates } from "./candidates.ts";
+import { assign } from "./coordination.ts";
+import { writeMatchingSettings } from "./matching-settings.ts";
+import { findMember } from "./members.ts";
+import { confirmMember, discard, eraseMember, pauseMember, release } from "./pool-coordination.ts";
+import { findRequest } from "./requests.ts";
 import { askWave } from "./wave.ts";
 
 const act = { by: "asha", now: thursday };

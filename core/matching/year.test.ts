@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { type FreshPlace, postgresPlace, sqlitePlace } from "../../tests/support/databases.ts";
 import { randomOf } from "../../tests/support/fuzz/random.ts";
+import { liveYear, prepareYear, type Sizes } from "../../tests/support/matching/year.ts";
+import { expectToldOnce } from "../../tests/support/matching/year-checks.ts";
+import { startProcesses } from "../../tests/support/matching/year-processes.ts";
 import { openDatabase } from "../database/open.ts";
-import { liveYear, prepareYear, type Sizes } from "./test-year.ts";
-import { expectToldOnce } from "./test-year-checks.ts";
-import { startProcesses } from "./test-year-processes.ts";
 
 const isLong = process.env.TEST_LONG !== undefined;
 const weeks: Sizes = { scribes: 200, donors: 150, requests: 30, days: 14, kills: 2 };

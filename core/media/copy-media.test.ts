@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { startTestS3 } from "../../tests/support/s3.ts";
 import { copyMedia } from "./copy-media.ts";
 import { folderStorage } from "./folder-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
-import { startTestS3 } from "./test-s3.ts";
 
 const film = `${"ab".repeat(32)}.mp4`;
 const picture = `${"cd".repeat(32)}-320.avif`;

@@ -2,9 +2,9 @@ import { type FileHandle, open, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../tests/support/databases.ts";
+import { box, boxesIn, findBox, longFilm, testFilm, u32 } from "../../tests/support/film.ts";
 import { cleanFilm } from "./film.ts";
 import { Refusal } from "./refusal.ts";
-import { box, boxesIn, findBox, longFilm, testFilm, u32 } from "./test-film.ts";
 
 const place = "+28.5450+077.1926/";
 const hidingPlaces = [

@@ -6,13 +6,13 @@ import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eachDatabase, type Open, temporaryFolder } from "../../tests/support/databases.ts";
+import { testFilm } from "../../tests/support/film.ts";
 import { type OpenDatabase, openDatabase } from "../database/open.ts";
 import { folderStorage } from "./folder-storage.ts";
 import { type IntakeOptions, takeIn } from "./intake.ts";
 import { findMedia, mediaName } from "./queries.ts";
 import { Refusal } from "./refusal.ts";
 import type { Upload } from "./spool.ts";
-import { testFilm } from "./test-film.ts";
 
 let folder: string;
 let database: OpenDatabase;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/databases.ts";
+import { testPdf } from "../../tests/support/pdf-file.ts";
 import { checkPdf } from "./pdf.ts";
-import { testPdf } from "./test-pdf.ts";
 
 test.each([
 	["one page", testPdf(), 1],

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type Open, oneDatabase, temporaryFolder } from "../../tests/support/databases.ts";
+import { testFilm } from "../../tests/support/film.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { saveVersion } from "../content/version-queries.ts";
 import { saveEvent } from "../events/queries.ts";
@@ -11,7 +12,6 @@ import { unadjusted } from "./adjustment.ts";
 import { folderStorage } from "./folder-storage.ts";
 import { adjustPicture, resizeFile } from "./resize.ts";
 import { createMediaService } from "./service.ts";
-import { testFilm } from "./test-film.ts";
 
 const now = Date.UTC(2026, 0, 15);
 const who = { id: "asha" };

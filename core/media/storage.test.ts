@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestS3, type TestS3 } from "../../tests/support/s3.ts";
 import { folderStorage } from "./folder-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
-import { startTestS3, type TestS3 } from "./test-s3.ts";
 
 let folder: string;
 let s3: TestS3;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { goodPassword } from "../../scripts/browser/phone.ts";
 import { sqlitePlace } from "../../tests/support/databases.ts";
+import { startAuth, Visitor } from "../../tests/support/organisers.ts";
 import { openDatabase } from "../database/open.ts";
-import { startAuth, Visitor } from "./test-organisers.ts";
 
 test.each([
 	["https://nss.example.org", "__Secure-console.session_token", "; Secure"],

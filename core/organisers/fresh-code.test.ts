@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { goodPassword } from "../../scripts/browser/phone.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
+import { type Member, startAuth, Visitor, wrongFor } from "../../tests/support/organisers.ts";
 import { auditTrail } from "../audit/queries.ts";
-import { type Member, startAuth, Visitor, wrongFor } from "./test-organisers.ts";
 
 const email = "asha@example.org";
 

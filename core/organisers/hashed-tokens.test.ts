@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { goodPassword } from "../../scripts/browser/phone.ts";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { startAuth, Visitor } from "../../tests/support/organisers.ts";
 import { openAuth } from "./auth.ts";
 import { knownBrowsers } from "./known-browser.ts";
-import { startAuth, Visitor } from "./test-organisers.ts";
 
 const email = "asha@example.org";
 

@@ -2,11 +2,11 @@ import { expect, test, vi } from "vitest";
 import { goodPassword, phoneWith } from "../../scripts/browser/phone.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
+import { startAuth, Visitor } from "../../tests/support/organisers.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { invite } from "./invitations.ts";
 import { removePerson } from "./manage.ts";
 import { dropExpiredSessions } from "./session-queries.ts";
-import { startAuth, Visitor } from "./test-organisers.ts";
 
 const email = "meera@example.org";
 const hour = 3_600_000;

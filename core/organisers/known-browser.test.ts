@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { goodPassword } from "../../scripts/browser/phone.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
+import { startAuth, Visitor, wrongFor } from "../../tests/support/organisers.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
 import { countAttempt } from "./sign-in-limits.ts";
-import { startAuth, Visitor, wrongFor } from "./test-organisers.ts";
 
 const email = "asha@example.org";
 const right = { email, password: goodPassword };

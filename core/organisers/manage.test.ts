@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { startAuth } from "../../tests/support/organisers.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { giveRole, removePerson } from "./manage.ts";
-import { startAuth } from "./test-organisers.ts";
 
 eachDatabase("people", (open) => {
 	test("get another role, which holds from their next request", async () => {

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { goodPassword, phoneWith } from "../../scripts/browser/phone.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
+import { type Member, startAuth, Visitor } from "../../tests/support/organisers.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
 import { invite } from "./invitations.ts";
-import { type Member, startAuth, Visitor } from "./test-organisers.ts";
 
 const email = "meera@example.org";
 const next = "meera.nair@example.org";

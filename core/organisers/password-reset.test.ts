@@ -2,12 +2,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { goodPassword } from "../../scripts/browser/phone.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
+import { startAuth, Visitor } from "../../tests/support/organisers.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { OpenDatabase } from "../database/open.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
 import { invite } from "./invitations.ts";
 import { removePerson } from "./manage.ts";
-import { startAuth, Visitor } from "./test-organisers.ts";
 
 const email = "meera@example.org";
 const next = "violin-harbour-cactus-plum";

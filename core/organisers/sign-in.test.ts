@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { goodPassword } from "../../scripts/browser/phone.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
+import { startAuth, Visitor, wrongFor } from "../../tests/support/organisers.ts";
 import { auditTrail } from "../audit/queries.ts";
-import { startAuth, Visitor, wrongFor } from "./test-organisers.ts";
 
 const email = "asha@example.org";
 const day = 24 * 3_600_000;

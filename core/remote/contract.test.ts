@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { startTestServer } from "../../tests/support/other-server.ts";
+import { contactMessages, registrations } from "../../tests/support/submissions/submissions.ts";
 import { saveEvent } from "../events/queries.ts";
 import { saveHighlight } from "../highlights/queries.ts";
 import { checkedSubmit } from "../submissions/submit.ts";
-import { contactMessages, registrations } from "../submissions/test-submissions.ts";
 import type { Backend } from "./contract.ts";
 import { localBackend } from "./local.ts";
 import { remoteBackend } from "./remote.ts";
-import { startTestServer } from "./test-server.ts";
 
 const now = Date.UTC(2026, 0, 15, 6, 30);
 const choices = { hostels: ["Himadari", "Kailash"], programs: ["UG", "PG", "Others"] };

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { eachDatabase, type Open } from "../../tests/support/databases.ts";
+import { type Fault, startTestServer } from "../../tests/support/other-server.ts";
+import { contactMessages, registrations } from "../../tests/support/submissions/submissions.ts";
+import { asha } from "../../tests/support/submissions/submissions-service.ts";
 import type { Database } from "../database/schema.ts";
 import { deliverDue } from "../outbox/delivery.ts";
-import { contactMessages, registrations } from "../submissions/test-submissions.ts";
-import { asha } from "../submissions/test-submissions-service.ts";
 import { forwardingBackend, forwardingChannel } from "./forwarding.ts";
 import { remoteBackend } from "./remote.ts";
-import { type Fault, startTestServer } from "./test-server.ts";
 
 const day = 24 * 3_600_000;
 const choices = { hostels: ["Kailash", "Himadari"], programs: ["UG"] };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { registrations } from "../../tests/support/submissions/submissions.ts";
 import { type EventInput, saveEvent } from "../events/queries.ts";
 import { saveHighlight } from "../highlights/queries.ts";
-import { registrations } from "../submissions/test-submissions.ts";
 import { localBackend } from "./local.ts";
 
 const now = Date.UTC(2026, 0, 15);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { startTestServer } from "../../tests/support/other-server.ts";
 import { remoteBackend } from "./remote.ts";
-import { startTestServer } from "./test-server.ts";
 
 test("a poster that is there is found by HEAD, and one that is not is missing", async () => {
 	const { backend, server } = await setUp();

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { type Fault, startTestServer } from "../../tests/support/other-server.ts";
 import { BackendError } from "./contract.ts";
 import { type RemoteOptions, remoteBackend } from "./remote.ts";
-import { type Fault, startTestServer } from "./test-server.ts";
 
 const events = { camp: { title: "Camp" } };
 const eventsPath = "GET /api/getEventDetails";

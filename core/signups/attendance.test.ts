@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { day, noon, putEvent, signUp } from "../../tests/support/signups.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { addWalkIn, attendees, checkInRow, tick } from "./attendance.ts";
 import { cancelSignup } from "./queries.ts";
-import { day, noon, putEvent, signUp } from "./test-signups.ts";
 
 const hour = 3_600_000;
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { day, noon, putEvent, signUp } from "../../tests/support/signups.ts";
 import { transaction } from "../database/transaction.ts";
 import { createPersonErasure } from "../submissions/person-erasure.ts";
 import { countExpiredSignups, expiringSignups, personalSignups } from "./erasure.ts";
 import { tellPeople } from "./notices.ts";
 import { endOffers } from "./signups.ts";
-import { day, noon, putEvent, signUp } from "./test-signups.ts";
 
 const retention = { registrations: 24, messages: 12, audit: 12 };
 

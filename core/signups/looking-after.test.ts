@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { day, noon, putEvent, signUp } from "../../tests/support/signups.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { findEvent, saveEvent } from "../events/queries.ts";
 import { callOff, countToCallOff, isCalledOff, settlingMs, tellChanges } from "./event-changes.ts";
 import { remind, reminderTime } from "./reminders.ts";
-import { day, noon, putEvent, signUp } from "./test-signups.ts";
 
 const hour = 3_600_000;
 

@@ -2,17 +2,17 @@ import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
+import { day, noon, putEvent, signUp } from "../../tests/support/signups.ts";
+import { contentOfTests } from "../../tests/support/submissions/submissions-service.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { deliverDue } from "../outbox/delivery.ts";
 import { mailSender } from "../outbox/mail-sender.ts";
 import { qrPng } from "../qr-code/qr-png.ts";
-import { contentOfTests } from "../submissions/test-submissions-service.ts";
 import { checkInKey, signupOf } from "./links.ts";
 import { signupMails } from "./mails.ts";
 import { type SignupNews, signupNews, tellPeople } from "./notices.ts";
 import type { StoredSignup } from "./signup.ts";
-import { day, noon, putEvent, signUp } from "./test-signups.ts";
 
 oneDatabase("emails to those who signed up", (open) => {
 	test("a seat comes with the code for the entrance, a calendar entry, and the link to the private page", async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { day, noon, person, putEvent, signUp } from "../../tests/support/signups.ts";
 import { groupCommits } from "../database/group-commit.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
@@ -8,7 +9,6 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { findEventSignup } from "./event-signup.ts";
 import { cancelSignup, insertSignup } from "./queries.ts";
-import { day, noon, person, putEvent, signUp } from "./test-signups.ts";
 import { confirmSeat, fillSeats, lapseOffers } from "./waiting-list.ts";
 
 eachDatabase("sign-ups", (open, makePlace) => {

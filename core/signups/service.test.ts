@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { day, noon, putEvent, signUp } from "../../tests/support/signups.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { saveEvent } from "../events/queries.ts";
 import { checkInKey, signupOf, signupToken } from "./links.ts";
 import { createSignupService } from "./service.ts";
 import { settingsValues } from "./settings-form.ts";
-import { day, noon, putEvent, signUp } from "./test-signups.ts";
 
 const who = "an organiser";
 const secret = "a secret of the tests, long enough to sign with";

@@ -1,6 +1,7 @@
 import { type Kysely, type KyselyPlugin, sql } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { day, noon, person, putEvent } from "../../tests/support/signups.ts";
 import type { OpenDatabase } from "../database/open.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
@@ -9,7 +10,6 @@ import { signupOf, signupToken } from "./links.ts";
 import { acceptHeld, giveSeats } from "./people.ts";
 import { findSignup, insertSignup } from "./queries.ts";
 import { createSignups, endOffers, type SignupRequest, type SignupResult, type Signups } from "./signups.ts";
-import { day, noon, person, putEvent } from "./test-signups.ts";
 
 const secret = "a secret of the test";
 const hour = 3_600_000;

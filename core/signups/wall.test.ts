@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { day, noon, putEvent, signUp } from "../../tests/support/signups.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
@@ -10,7 +11,6 @@ import { findEventSignup } from "./event-signup.ts";
 import { eventSignups } from "./list.ts";
 import { acceptHeld } from "./people.ts";
 import { cancelSignup } from "./queries.ts";
-import { day, noon, putEvent, signUp } from "./test-signups.ts";
 import { actOnWall, codeShown, createWall, wallSettings } from "./wall.ts";
 
 const minute = 60_000;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { now, openSubmissions, recorded } from "../../tests/support/submissions/console-service.ts";
+import { putMessage } from "../../tests/support/submissions/submissions.ts";
+import { byMail, contentOfTests, mailServer } from "../../tests/support/submissions/submissions-service.ts";
 import { deliverDue } from "../outbox/delivery.ts";
 import { dropSent } from "../outbox/maintenance-queries.ts";
 import { openChannels } from "./delivery-channels.ts";
-import { now, openSubmissions, recorded } from "./test-console-service.ts";
-import { putMessage } from "./test-submissions.ts";
-import { byMail, contentOfTests, mailServer } from "./test-submissions-service.ts";
 
 eachDatabase("answers to messages", (open) => {
 	test("are sent as they were written, kept with author and delivery, and mark the message", async () => {

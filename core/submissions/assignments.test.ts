@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { now, openSubmissions } from "../../tests/support/submissions/console-service.ts";
+import { putMessage } from "../../tests/support/submissions/submissions.ts";
 import { transaction } from "../database/transaction.ts";
 import { removeOrganiser } from "../organisers/queries.ts";
 import { deliverDue } from "../outbox/delivery.ts";
 import type { AddressedEmail } from "../outbox/mail-sender.ts";
 import { assignmentChannel } from "./assignments.ts";
-import { now, openSubmissions } from "./test-console-service.ts";
-import { putMessage } from "./test-submissions.ts";
 
 eachDatabase("messages that are given to an organiser", (open) => {
 	test("are found by them, counted for them, passed on and taken back, by one at a time", async () => {

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { type Open, oneDatabase } from "../../tests/support/databases.ts";
+import {
+	asha,
+	begun,
+	byMail,
+	mailServer,
+	startSubmissions,
+} from "../../tests/support/submissions/submissions-service.ts";
 import { outboxPage, reviveOutbox } from "../outbox/maintenance-queries.ts";
 import { topics } from "../outbox/notices.ts";
-import { asha, begun, byMail, mailServer, startSubmissions } from "./test-submissions-service.ts";
 import { withdrawals, withdrawalToken } from "./withdrawal.ts";
 
 const day = 24 * 3_600_000;

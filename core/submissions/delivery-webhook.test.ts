@@ -3,8 +3,8 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import type { MailServer } from "../../scripts/processes/mail-server.ts";
 import { type Open, oneDatabase } from "../../tests/support/databases.ts";
+import { asha, byMail, mailServer, startSubmissions } from "../../tests/support/submissions/submissions-service.ts";
 import { type WebhookOptions, webhookCaller, webhookSignature } from "../outbox/webhook.ts";
-import { asha, byMail, mailServer, startSubmissions } from "./test-submissions-service.ts";
 
 const day = 24 * 3_600_000;
 

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { putMessage, putRegistration } from "../../tests/support/submissions/submissions.ts";
 import type { Database } from "../database/schema.ts";
 import {
 	countSubmissions,
@@ -13,7 +14,6 @@ import {
 	submissionIds,
 } from "./list-queries.ts";
 import type { SubmissionTable } from "./submission.ts";
-import { putMessage, putRegistration } from "./test-submissions.ts";
 
 const newest: Sorting = { by: "received", descending: true };
 

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { now, openSubmissions } from "../../tests/support/submissions/console-service.ts";
+import { putMessage, putRegistration } from "../../tests/support/submissions/submissions.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { enqueueForwarding, enqueueNotices } from "./notifications.ts";
-import { now, openSubmissions } from "./test-console-service.ts";
-import { putMessage, putRegistration } from "./test-submissions.ts";
 
 const asha = { webmail: "cs1240001@example.org", personalGmail: "asha@example.com", phone: "+91 98765 43210" };
 const desk = { id: "asha", role: "desk" } as const;

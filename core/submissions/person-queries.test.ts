@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { putMessage, putRegistration } from "../../tests/support/submissions/submissions.ts";
 import { transaction } from "../database/transaction.ts";
 import { messagesOf, registrationsOf } from "./person-queries.ts";
 import { eraseByIds } from "./queries.ts";
-import { putMessage, putRegistration } from "./test-submissions.ts";
 
 eachDatabase("finding a person", (open) => {
 	test("by the webmail, the other address and the telephone number, however they are written", async () => {

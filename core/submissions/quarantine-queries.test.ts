@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { putMessage, putRegistration } from "../../tests/support/submissions/submissions.ts";
 import { transaction } from "../database/transaction.ts";
 import { countQuarantined, eraseDiscardedBefore, quarantined, setDiscarded } from "./quarantine-queries.ts";
-import { putMessage, putRegistration } from "./test-submissions.ts";
 
 const whole = { limit: 10, offset: 0 };
 

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { contactMessages, registrations } from "../../tests/support/submissions/submissions.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { changesOf } from "./change-queries.ts";
 import { releaseFromQuarantine } from "./quarantine.ts";
 import { createSubmit } from "./submit.ts";
-import { contactMessages, registrations } from "./test-submissions.ts";
 
 const now = Date.UTC(2026, 7, 1, 9, 30);
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { contactMessages, registrations } from "../../tests/support/submissions/submissions.ts";
 import { transaction } from "../database/transaction.ts";
 import { changesOf } from "./change-queries.ts";
 import {
@@ -10,7 +11,6 @@ import {
 	insertRegistration,
 } from "./queries.ts";
 import type { SubmissionDetails } from "./submission.ts";
-import { contactMessages, registrations } from "./test-submissions.ts";
 
 const now = Date.UTC(2026, 7, 1);
 const asha = {

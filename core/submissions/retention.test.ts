@@ -1,12 +1,17 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import {
+	contactMessages,
+	putMessage,
+	putRegistration,
+	registrations,
+} from "../../tests/support/submissions/submissions.ts";
 import { auditTrail, recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { setDiscarded } from "./quarantine-queries.ts";
 import { countExpired, eraseExpired, monthsBefore } from "./retention.ts";
 import { createSubmit } from "./submit.ts";
-import { contactMessages, putMessage, putRegistration, registrations } from "./test-submissions.ts";
 
 const now = Date.UTC(2026, 7, 1);
 const retention = { registrations: 24, messages: 12, audit: 12 };

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { now, openSubmissions, recorded } from "../../tests/support/submissions/console-service.ts";
+import { putMessage, putRegistration } from "../../tests/support/submissions/submissions.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
@@ -8,8 +10,6 @@ import { enqueued, topics } from "../outbox/notices.ts";
 import { claim, enqueue, markFailed } from "../outbox/queries.ts";
 import { preferencesKey } from "../settings/preferences.ts";
 import { writeSetting } from "../settings/queries.ts";
-import { now, openSubmissions, recorded } from "./test-console-service.ts";
-import { putMessage, putRegistration } from "./test-submissions.ts";
 
 eachDatabase("the submissions of organisers", (open) => {
 	test("what is released from quarantine goes on as if it had just come, once", async () => {

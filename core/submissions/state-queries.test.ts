@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { putMessage, putRegistration } from "../../tests/support/submissions/submissions.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { findRegistration } from "./queries.ts";
 import { addNote, changeStates, dropNote, readNotes, waitingSubmissions } from "./state-queries.ts";
-import { putMessage, putRegistration } from "./test-submissions.ts";
 
 eachDatabase("looking after submissions", (open) => {
 	test("states change, and what they were is told", async () => {

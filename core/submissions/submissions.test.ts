@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { readCsv, readXlsx } from "../../tests/support/spreadsheet.ts";
+import { now, openSubmissions, recorded } from "../../tests/support/submissions/console-service.ts";
+import { putMessage, putRegistration } from "../../tests/support/submissions/submissions.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { ExportedFile } from "./export.ts";
-import { now, openSubmissions, recorded } from "./test-console-service.ts";
-import { putMessage, putRegistration } from "./test-submissions.ts";
 
 eachDatabase("submissions in the console", (open) => {
 	test("a list has a page of rows, their columns and counts over time, and is recorded without what was typed", async () => {

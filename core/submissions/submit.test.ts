@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { contactMessages, registrations } from "../../tests/support/submissions/submissions.ts";
 import { groupCommits } from "../database/group-commit.ts";
 import type { Database } from "../database/schema.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
 import { newFormToken } from "./spam-signs.ts";
 import { createSubmit, idempotencyKey } from "./submit.ts";
-import { contactMessages, registrations } from "./test-submissions.ts";
 
 const now = Date.UTC(2026, 7, 1, 9, 30);
 const hour = 3_600_000;

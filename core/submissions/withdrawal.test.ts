@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
+import { registrations } from "../../tests/support/submissions/submissions.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { newFormToken } from "./spam-signs.ts";
 import { createSubmit } from "./submit.ts";
-import { registrations } from "./test-submissions.ts";
 import { withdrawals, withdrawalToken } from "./withdrawal.ts";
 
 const now = Date.UTC(2026, 7, 1, 9, 30);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { smallTeam } from "../../tests/support/team.ts";
 import { personOf } from "./photo-names.ts";
 import { type Others, placePeople } from "./place-people.ts";
 import type { Team } from "./posts.ts";
 import type { Newcomer } from "./read-sheet.ts";
-import { smallTeam } from "./test-team.ts";
 
 const secretary = (name: string, domain?: string): Newcomer => {
 	return { name, group: "secretaries", title: "Secretary", ...(domain && { domain }) };

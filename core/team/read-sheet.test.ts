@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { smallTeam } from "../../tests/support/team.ts";
 import { readCells } from "./cells.ts";
 import { type Team, vacancy } from "./posts.ts";
 import { type Newcomer, readSheet, type SheetRow } from "./read-sheet.ts";
-import { smallTeam } from "./test-team.ts";
 
 const team = smallTeam();
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { testParts } from "../../tests/support/console-parts.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
 import { currentVersion, saveVersion } from "../content/version-queries.ts";
 import type { OpenDatabase } from "../database/open.ts";
 import { addMedia, findMedia } from "../media/queries.ts";
-import { testParts } from "../test-parts.ts";
 import type { Team } from "./posts.ts";
 import { createTeam } from "./team.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findEvent } from "../../core/events/queries.ts";
 import { findHighlight, publishedHighlights } from "../../core/highlights/queries.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
-import { camp, day, everything, now, picture, put, startMove } from "./test-move.ts";
+import { camp, day, everything, now, picture, put, startMove } from "../../tests/support/import-move.ts";
 
 oneDatabase("moving in from a server in trouble", (open) => {
 	test("tells what could not be taken and why, takes the rest, and takes the missing once it is fixed", async () => {

@@ -11,8 +11,10 @@ import { type Counts, playwrightReport, vitestReport } from "./reports.ts";
 export async function runCommands(commands: string[], write: Write): Promise<Counts> {
 	const failures: string[] = [];
 	for (const command of commands) {
-		const [program = "", ...parameters] = command.split(" ");
-		if ((await runProgram(program, parameters, {}, write)) !== 0) failures.push(command);
+		const words = command.split(" ");
+		const settings = words.filter((word) => /^[A-Z]+=/.test(word)).map((word) => word.split("="));
+		const [program = "", ...parameters] = words.slice(settings.length);
+		if ((await runProgram(program, parameters, Object.fromEntries(settings), write)) !== 0) failures.push(command);
 	}
 	const failed = failures.length > 0 ? 1 : 0;
 	return { passed: 1 - failed, failed, skipped: 0, failures };

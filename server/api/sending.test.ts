@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { contactMessages, registrations } from "../../core/submissions/test-submissions.ts";
+import { contactMessages, registrations } from "../../tests/support/submissions/submissions.ts";
 import { startTestSite, type TestSite } from "../../tests/support/test-site.ts";
 
 const env = { SAMPLE_DATA: "off", SUBMISSIONS_PER_HOUR: "3", TRUSTED_PROXY_HEADER: "X-Real-IP" };

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testFilm } from "../../core/media/test-film.ts";
-import { testPdf } from "../../core/media/test-pdf.ts";
 import { askConsole, type SignedIn, signedIn } from "../../tests/support/console.ts";
+import { testFilm } from "../../tests/support/film.ts";
+import { testPdf } from "../../tests/support/pdf-file.ts";
 import { startTestSite, type TestSite } from "../../tests/support/test-site.ts";
 
 const path = "/console/upload";

@@ -4,14 +4,14 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../core/database/open.ts";
 import { sqliteFile } from "../../core/database/sqlite.ts";
-import { openMailings, putPeople } from "../../core/mailings/test-mailings.ts";
-import { putEvent, signUp } from "../../core/signups/test-signups.ts";
 import { startPostgres } from "../../scripts/processes/postgres.ts";
 import { holdPostgres } from "../../scripts/processes/postgres-crash.ts";
 import { startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import type { FreshPlace } from "../support/databases.ts";
+import { openMailings, putPeople } from "../support/mailings.ts";
 import { runScript } from "../support/run-script.ts";
+import { putEvent, signUp } from "../support/signups.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 import type { Finding } from "./finding.ts";
 

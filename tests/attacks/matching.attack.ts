@@ -9,6 +9,9 @@ import { eraseMembers } from "../../core/matching/endings.ts";
 import type { BloodGroup } from "../../core/matching/kinds.ts";
 import { writeMatchingSettings } from "../../core/matching/matching-settings.ts";
 import { offersOf } from "../../core/matching/requests.ts";
+import { askWave } from "../../core/matching/wave.ts";
+import { fromAddress } from "../../core/rate-limits/sender-address.ts";
+import type { FreshPlace } from "../support/databases.ts";
 import {
 	bloodNeed,
 	bloodRequestFields,
@@ -21,10 +24,7 @@ import {
 	putRequest,
 	sentForm,
 	thursday,
-} from "../../core/matching/test-matching.ts";
-import { askWave } from "../../core/matching/wave.ts";
-import { fromAddress } from "../../core/rate-limits/sender-address.ts";
-import type { FreshPlace } from "../support/databases.ts";
+} from "../support/matching/matching.ts";
 import type { Finding } from "./finding.ts";
 
 /** Collects numbers, asks without end, finds out who gives blood, and stands in a stranger's way. */

@@ -4,11 +4,11 @@ import type { Database } from "../../core/database/schema.ts";
 import { qrPng } from "../../core/qr-code/qr-png.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { signupToken } from "../../core/signups/links.ts";
-import { day, putEvent, signUp } from "../../core/signups/test-signups.ts";
 import { type MailServer, startMailServer } from "../../scripts/processes/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import type { FreshPlace } from "../support/databases.ts";
+import { day, putEvent, signUp } from "../support/signups.ts";
 import type { Finding } from "./finding.ts";
 
 /** Takes seats, asks who has signed up, reads the log and fills the wall, as somebody did who knows the site well. */

@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "../../core/database/open.ts";
 import { transaction } from "../../core/database/transaction.ts";
-import { putRegistration } from "../../core/submissions/test-submissions.ts";
 import { open as openScreen } from "../../scripts/browser/open.ts";
 import { giveFreshCode, send } from "../../scripts/browser/submissions-steps.ts";
 import { type MailServer, startMailServer } from "../../scripts/processes/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
+import { putRegistration } from "../support/submissions/submissions.ts";
 import { anushka, ravi } from "./support/people.ts";
 
 // One site for all: what one test sends, the next one finds.

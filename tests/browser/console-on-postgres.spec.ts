@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "../../core/database/open.ts";
-import { testFilm } from "../../core/media/test-film.ts";
 import {
 	chooseNameAndPassword,
 	giveCode,
@@ -22,6 +21,7 @@ import { download, eraseTicked, findPerson, giveFreshCode, send } from "../../sc
 import { type RunningPostgres, startPostgres } from "../../scripts/processes/postgres.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
+import { testFilm } from "../support/film.ts";
 import { readCsv } from "../support/spreadsheet.ts";
 import { anushka, ravi } from "./support/people.ts";
 import { picture, threePictures } from "./support/pictures.ts";

@@ -1,9 +1,9 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
-import { testFilm } from "../../core/media/test-film.ts";
 import { open } from "../../scripts/browser/open.ts";
 import { writeHighlight } from "../../scripts/browser/publishing-steps.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
+import { testFilm } from "../support/film.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
 import { picture, threePictures } from "./support/pictures.ts";
 

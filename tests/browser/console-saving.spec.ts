@@ -2,7 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Kysely } from "kysely";
 import { openDatabase } from "../../core/database/open.ts";
 import type { Database } from "../../core/database/schema.ts";
-import { putMessage } from "../../core/submissions/test-submissions.ts";
 import { giveCode, givePassword } from "../../scripts/browser/auth-steps.ts";
 import { open } from "../../scripts/browser/open.ts";
 import { goodPassword } from "../../scripts/browser/phone.ts";
@@ -10,6 +9,7 @@ import { giveFreshCode } from "../../scripts/browser/submissions-steps.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { expectAxeSilent } from "../support/sound-screen.ts";
+import { putMessage } from "../support/submissions/submissions.ts";
 
 // In one process, on one site.
 test.describe.configure({ mode: "default" });

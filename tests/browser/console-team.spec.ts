@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import { testPdf } from "../../core/media/test-pdf.ts";
 import { openKind, publicText, publishChanges, unfold } from "../../scripts/browser/content-steps.ts";
 import { open } from "../../scripts/browser/open.ts";
 import { collectComplaints } from "../../scripts/browser/site-pages.ts";
+import { testPdf } from "../support/pdf-file.ts";
 import { expectAxeSilent, expectSoundScreen } from "../support/sound-screen.ts";
 import { expect, test } from "./console-site.ts";
 

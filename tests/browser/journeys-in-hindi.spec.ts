@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { check } from "../../core/matching/coordination.ts";
-import { day, putEvent } from "../../core/signups/test-signups.ts";
 import { dayInput, readTimeInput } from "../../core/time/indian-time.ts";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
 import { type MailServer, startMailServer } from "../../scripts/processes/mail-server.ts";
 import { skipFillingTime } from "../spec/support/filling-time.ts";
 import { latinIn, leftInLatin } from "../support/said-in.ts";
+import { day, putEvent } from "../support/signups.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 test.describe.configure({ mode: "default" });

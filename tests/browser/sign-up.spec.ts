@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "../../core/database/open.ts";
-import { day, putEvent } from "../../core/signups/test-signups.ts";
 import { shortestFillingMs } from "../../core/submissions/submission.ts";
 import { type Mail, type MailServer, startMailServer } from "../../scripts/processes/mail-server.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
+import { day, putEvent } from "../support/signups.ts";
 
 /** Starts sites of its own, so it runs in `npm run test:long`. */
 const inLongRun = process.env.TEST_LONG === undefined ? () => undefined : test;

@@ -5,12 +5,12 @@ import { kindNames } from "../../core/content/kinds.ts";
 import { findUploads } from "../../core/content/picture-queries.ts";
 import { replacementOf } from "../../core/content/replaced-documents.ts";
 import { createContentStore } from "../../core/content/store.ts";
-import { type ContentCopy, copyContent } from "../../core/content/test-copy.ts";
 import { currentVersions } from "../../core/content/version-queries.ts";
 import type { OpenDatabase } from "../../core/database/open.ts";
 import { topicVersions } from "../../core/database/topics.ts";
 import { addMedia, findMedia } from "../../core/media/queries.ts";
 import { checkFolder, paths } from "../../scripts/check-content.ts";
+import { type ContentCopy, copyContent } from "../support/content-copy.ts";
 import { oneDatabase } from "../support/databases.ts";
 
 const asha = { id: "asha", name: "Asha Kujur" };

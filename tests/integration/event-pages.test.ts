@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { transaction } from "../../core/database/transaction.ts";
 import { type EventInput, saveEvent } from "../../core/events/queries.ts";
-import { startTestServer } from "../../core/remote/test-server.ts";
 import { saveSignupSettings } from "../../core/signups/event-signup.ts";
 import type { SignupSettings } from "../../core/signups/signup.ts";
+import { startTestServer } from "../support/other-server.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 const begin = Date.parse("2026-11-20T12:00:00+05:30");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { saveEvent } from "../../core/events/queries.ts";
 import { eventYears } from "../../core/publishing/years.ts";
-import { startTestServer } from "../../core/remote/test-server.ts";
+import { startTestServer } from "../support/other-server.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;

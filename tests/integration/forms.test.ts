@@ -4,8 +4,8 @@ import { parse } from "yaml";
 import { saveVersion } from "../../core/content/version-queries.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { newFormToken } from "../../core/submissions/spam-signs.ts";
-import { contactMessages, registrations } from "../../core/submissions/test-submissions.ts";
 import { askConsole, signedIn } from "../support/console.ts";
+import { contactMessages, registrations } from "../support/submissions/submissions.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;

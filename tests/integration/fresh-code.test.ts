@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
-import { putMessage } from "../../core/submissions/test-submissions.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { type MakePlace, oneDatabase } from "../support/databases.ts";
 import { envOf } from "../support/run-script.ts";
+import { putMessage } from "../support/submissions/submissions.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 oneDatabase("a fresh code is asked for", (_, makePlace) => {

@@ -5,11 +5,11 @@ import { takeMatchForm } from "../../app/site/lib/matching.server.ts";
 import { honeypotField } from "../../app/ui/honeypot.tsx";
 import type { Database } from "../../core/database/schema.ts";
 import type { StoredMember } from "../../core/matching/records.ts";
-import { isDonor } from "../../core/matching/test-board.ts";
-import { donorFields, formData, openMatching, putMember, thursday } from "../../core/matching/test-matching.ts";
 import { fromAddress } from "../../core/rate-limits/sender-address.ts";
-import { contentOfTests } from "../../core/submissions/test-submissions-service.ts";
 import { eachDatabase } from "../support/databases.ts";
+import { isDonor } from "../support/matching/board.ts";
+import { donorFields, formData, openMatching, putMember, thursday } from "../support/matching/matching.ts";
+import { contentOfTests } from "../support/submissions/submissions-service.ts";
 
 type Fields = Record<string, string>;
 

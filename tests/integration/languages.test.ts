@@ -5,14 +5,14 @@ import { transaction } from "../../core/database/transaction.ts";
 import { unsubscribeToken } from "../../core/mailings/unsubscribe.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { signupToken } from "../../core/signups/links.ts";
-import { day, putEvent, signUp } from "../../core/signups/test-signups.ts";
 import { actOnWall, wallSettings } from "../../core/signups/wall.ts";
 import { newChangeLink } from "../../core/submissions/registration-changes.ts";
-import { putRegistration } from "../../core/submissions/test-submissions.ts";
 import { withdrawalToken } from "../../core/submissions/withdrawal.ts";
 import { pagePaths, publicRoutes } from "../../scripts/browser/site-pages.ts";
 import { ask } from "../support/ask.ts";
 import { latinIn, leftInLatin } from "../support/said-in.ts";
+import { day, putEvent, signUp } from "../support/signups.ts";
+import { putRegistration } from "../support/submissions/submissions.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;

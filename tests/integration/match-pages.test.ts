@@ -9,6 +9,8 @@ import { loadContent } from "../../core/content/load.ts";
 import type { Database } from "../../core/database/schema.ts";
 import { takeAnswer } from "../../core/matching/answers.ts";
 import { offersOf } from "../../core/matching/requests.ts";
+import { askWave } from "../../core/matching/wave.ts";
+import { oneDatabase } from "../support/databases.ts";
 import {
 	day,
 	formData,
@@ -21,9 +23,7 @@ import {
 	scribeRequestFields,
 	toldOf,
 	volunteerFields,
-} from "../../core/matching/test-matching.ts";
-import { askWave } from "../../core/matching/wave.ts";
-import { oneDatabase } from "../support/databases.ts";
+} from "../support/matching/matching.ts";
 
 const content = loadContent("tests/chapter");
 const pages = { member, request, offer };

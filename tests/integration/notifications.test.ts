@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startTestServer } from "../../core/remote/test-server.ts";
-import { contactMessages, registrations } from "../../core/submissions/test-submissions.ts";
-import { asha } from "../../core/submissions/test-submissions-service.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
+import { startTestServer } from "../support/other-server.ts";
+import { contactMessages, registrations } from "../support/submissions/submissions.ts";
+import { asha } from "../support/submissions/submissions-service.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 test("who registers gets an email whose link takes everything back, and the organisers hear of both", async () => {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { changesOf } from "../../core/submissions/change-queries.ts";
-import { registrations } from "../../core/submissions/test-submissions.ts";
-import { asha } from "../../core/submissions/test-submissions-service.ts";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { type MakePlace, oneDatabase } from "../support/databases.ts";
+import { registrations } from "../support/submissions/submissions.ts";
+import { asha } from "../support/submissions/submissions-service.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 const others = { name: "Mallory", phone: "+91 66666 66666", personalGmail: "mallory@example.org", hostel: "Nilgiri" };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { checkInKey, signupToken } from "../../core/signups/links.ts";
-import { putEvent, signUp } from "../../core/signups/test-signups.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
+import { putEvent, signUp } from "../support/signups.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;

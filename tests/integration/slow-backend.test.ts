@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../core/remote/test-server.ts";
+import { startTestServer, type TestServer } from "../support/other-server.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 const pages = [

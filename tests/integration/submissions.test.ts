@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
 import type { Database } from "../../core/database/schema.ts";
 import { messagesByIds } from "../../core/submissions/list-queries.ts";
-import { putMessage, putRegistration } from "../../core/submissions/test-submissions.ts";
 import { askConsole, signedIn } from "../support/console.ts";
 import { type MakePlace, oneDatabase } from "../support/databases.ts";
 import { readCsv, readXlsx } from "../support/spreadsheet.ts";
+import { putMessage, putRegistration } from "../support/submissions/submissions.ts";
 import { startTestSite } from "../support/test-site.ts";
 
 oneDatabase("submissions over the wire", (_, makePlace) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditTrail } from "../../core/audit/queries.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
-import { registrations } from "../../core/submissions/test-submissions.ts";
-import { asha } from "../../core/submissions/test-submissions-service.ts";
 import { withdrawalToken } from "../../core/submissions/withdrawal.ts";
+import { registrations } from "../support/submissions/submissions.ts";
+import { asha } from "../support/submissions/submissions-service.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;

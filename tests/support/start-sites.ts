@@ -3,10 +3,10 @@ import { openDatabase } from "../../core/database/open.ts";
 import { unsubscribeToken } from "../../core/mailings/unsubscribe.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { newChangeLink } from "../../core/submissions/registration-changes.ts";
-import { registrations } from "../../core/submissions/test-submissions.ts";
 import { withdrawalToken } from "../../core/submissions/withdrawal.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { chapter, chapterFolder, writeCompleteChapter } from "./chapter.ts";
+import { registrations } from "./submissions/submissions.ts";
 
 /** Two sites for all tests that only look at pages, with the sample season: that of the chapter, and that of the complete one. */
 export default async function startSites(): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from "react";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { readPage } from "../../../core/forms/storable.ts";
-import { allOf, press, show, the } from "../../site/lib/on-screen.testing.tsx";
+import { allOf, press, show, the } from "../../../tests/support/app/on-screen.tsx";
 import { LinkElement } from "../../ui/link.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Paging } from "./paging.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { allOf, nameOf, preferMotion, press, sent, show, the } from "../lib/on-screen.testing.tsx";
+import { allOf, nameOf, preferMotion, press, sent, show, the } from "../../../tests/support/app/on-screen.tsx";
 import { Carousel } from "./carousel.tsx";
 import { centreWhole } from "./carousel-engine.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { sent, show } from "../lib/on-screen.testing.tsx";
+import { sent, show } from "../../../tests/support/app/on-screen.tsx";
 import { FilmInWords } from "./film-in-words.tsx";
 
 const film = { heading: "What is seen", page: "/?video=walk#videos", title: "A walk" };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
+import { show, words } from "../../../tests/support/app/on-screen.tsx";
 import { LanguageContext, WordsContext } from "../lib/chrome.ts";
-import { show, words } from "../lib/on-screen.testing.tsx";
 import { InSource } from "./in-source.tsx";
 
 const note = "அங்கிலத்தில் மட்டும்";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { allOf, nameOf, show, the } from "../lib/on-screen.testing.tsx";
+import { allOf, nameOf, show, the } from "../../../tests/support/app/on-screen.tsx";
 import { PageTitle } from "./page-title.tsx";
 
 it("a page below the first level shows the way back up, and marks where one is", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, test } from "vitest";
-import { allOf, nameOf, show, the } from "../lib/on-screen.testing.tsx";
+import { allOf, nameOf, show, the } from "../../../tests/support/app/on-screen.tsx";
 import { PersonCard } from "./person-card.tsx";
 
 const image = { src: "/drawn/portrait/1.svg", alt: "Drawn portrait of Asha Rao" };

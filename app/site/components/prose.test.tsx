@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { parseMarkdown } from "../../../core/content/markdown.ts";
-import { allOf, nameOf, show, the } from "../lib/on-screen.testing.tsx";
+import { allOf, nameOf, show, the } from "../../../tests/support/app/on-screen.tsx";
 import { Prose } from "./prose.tsx";
 
 const text = `

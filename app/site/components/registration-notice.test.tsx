@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
-import { allOf, open, sent, the } from "../lib/on-screen.testing.tsx";
+import { allOf, open, sent, the } from "../../../tests/support/app/on-screen.tsx";
+import { start } from "../../../tests/support/app/script.ts";
 import { openDialogs } from "../script/dialogs.ts";
-import { start } from "../script/script.testing.ts";
 import { RegistrationNotice } from "./registration-notice.tsx";
 
 const words = loadContent("tests/chapter").register.success;

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { allOf, descriptionOf, messages, open, press, show, the } from "../../../tests/support/app/on-screen.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { accepted, type FormAnswer, failed } from "../lib/form-answer.ts";
 import { useCheckedForm } from "../lib/form-state.ts";
-import { allOf, descriptionOf, messages, open, press, show, the } from "../lib/on-screen.testing.tsx";
 import { SiteForm } from "./site-form.tsx";
 
 const loadSchema = () =>

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { type ComponentType, type ReactNode, useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { allOf, nameOf, open, press, the, words } from "../lib/on-screen.testing.tsx";
-import { one } from "../script/script.testing.ts";
-import { hearComplaints, hydrate } from "./hydrate.testing.ts";
+import { hearComplaints, hydrate } from "../../../tests/support/app/hydrate.ts";
+import { allOf, nameOf, open, press, the, words } from "../../../tests/support/app/on-screen.tsx";
+import { one } from "../../../tests/support/app/script.ts";
 import { hydrateIsland } from "./hydrate.tsx";
 import { island } from "./island.tsx";
 

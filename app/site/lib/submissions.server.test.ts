@@ -8,7 +8,7 @@ import type { Backend } from "../../../core/remote/contract.ts";
 import { localBackend } from "../../../core/remote/local.ts";
 import { keepPrivacyNotices, privacyNotices } from "../../../core/submissions/privacy-notices.ts";
 import type { SubmissionResult } from "../../../core/submissions/submit.ts";
-import { contactMessages, registrations } from "../../../core/submissions/test-submissions.ts";
+import { contactMessages, registrations } from "../../../tests/support/submissions/submissions.ts";
 import { accepted, failed } from "./form-answer.ts";
 import { answerWithJson, answerWithPage, noticeId, takeContact, takeRegistration } from "./submissions.server.ts";
 

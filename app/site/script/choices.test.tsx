@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from "vitest";
-import { open } from "../lib/on-screen.testing.tsx";
+import { open } from "../../../tests/support/app/on-screen.tsx";
+import { one, start } from "../../../tests/support/app/script.ts";
 import { YearFilter } from "../sections/events/year-filter.tsx";
 import { watchChoices } from "./choices.ts";
-import { one, start } from "./script.testing.ts";
 
 function choose(value: string): number {
 	const submit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockReturnValue();

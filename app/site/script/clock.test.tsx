@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
+import { open } from "../../../tests/support/app/on-screen.tsx";
+import { one, seen, start, takeOverSight } from "../../../tests/support/app/script.ts";
 import { DelhiClock } from "../components/delhi-clock.tsx";
-import { open } from "../lib/on-screen.testing.tsx";
 import { startClock } from "./clock.ts";
-import { one, seen, start, takeOverSight } from "./script.testing.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: Date.UTC(2026, 8, 30, 18, 29, 58, 400), toFake: ["setInterval", "clearInterval", "Date"] });

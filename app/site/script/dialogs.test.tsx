@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { open } from "../../../tests/support/app/on-screen.tsx";
+import { one, start } from "../../../tests/support/app/script.ts";
 import { CloseCross } from "../../ui/close-cross.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { open } from "../lib/on-screen.testing.tsx";
 import { openDialogs } from "./dialogs.ts";
-import { one, start } from "./script.testing.ts";
 
 const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
 const dialog = () => one<HTMLDialogElement>("dialog");

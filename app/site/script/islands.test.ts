@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { createElement } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { isWatched, loading, one, seen, start, takeOverSight } from "../../../tests/support/app/script.ts";
 import { islands } from "../islands/registry.ts";
 import { watchIslands } from "./islands.ts";
-import { isWatched, loading, one, seen, start, takeOverSight } from "./script.testing.ts";
 
 const load = vi.fn<() => Promise<unknown>>();
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
+import { loading, start } from "../../../tests/support/app/script.ts";
 import { layOutWhenIdle } from "./lay-out.ts";
-import { loading, start } from "./script.testing.ts";
 
 afterEach(() => {
 	vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from "vitest";
-import { one, start } from "./script.testing.ts";
+import { one, start } from "../../../tests/support/app/script.ts";
 
 it("a part that fails takes no other with it", async () => {
 	// As in a browser that lacks it.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
+import { one, start } from "../../../tests/support/app/script.ts";
 import { watchMenus } from "./menus.ts";
-import { one, start } from "./script.testing.ts";
 
 beforeEach(() => {
 	document.body.innerHTML = `

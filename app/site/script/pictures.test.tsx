@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from "vitest";
+import { open, sent } from "../../../tests/support/app/on-screen.tsx";
+import { one, start } from "../../../tests/support/app/script.ts";
 import { FallbackPicture } from "../components/fallback-picture.tsx";
 import { PlaceholderPicture } from "../components/placeholder-picture.tsx";
-import { open, sent } from "../lib/on-screen.testing.tsx";
 import { replaceBrokenPictures } from "./pictures.ts";
-import { one, start } from "./script.testing.ts";
 
 const image = { src: "/images/camp.jpg", srcSet: "/images/camp-800.jpg 800w", alt: "Donors at a camp" };
 const fallback = { src: "/drawn/empty.svg", alt: "A picture that could not be loaded." };

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
+import { open, preferMotion } from "../../../tests/support/app/on-screen.tsx";
+import { isWatched, one, seen, start, takeOverSight } from "../../../tests/support/app/script.ts";
 import { Reveal } from "../../ui/reveal.tsx";
-import { open, preferMotion } from "../lib/on-screen.testing.tsx";
 import { Flowchart } from "../sections/scribe/flowchart.tsx";
 import { revealWhenSeen } from "./reveal.ts";
-import { isWatched, one, seen, start, takeOverSight } from "./script.testing.ts";
 
 beforeEach(takeOverSight);
 afterEach(() => vi.restoreAllMocks());

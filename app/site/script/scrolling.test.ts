@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { start } from "./script.testing.ts";
+import { start } from "../../../tests/support/app/script.ts";
 import { watchScrolling } from "./scrolling.ts";
 
 const root = document.documentElement;

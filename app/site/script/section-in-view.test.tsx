@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
-import { nameOf, open } from "../lib/on-screen.testing.tsx";
+import { nameOf, open } from "../../../tests/support/app/on-screen.tsx";
+import { one, seen, start, takeOverSight } from "../../../tests/support/app/script.ts";
 import { Questions } from "../sections/faq/questions.tsx";
-import { one, seen, start, takeOverSight } from "./script.testing.ts";
 import { halfVisibleShare, markSectionInView, sectionInView } from "./section-in-view.ts";
 
 it.each([

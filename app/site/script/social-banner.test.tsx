@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
+import { allOf, open, the, words } from "../../../tests/support/app/on-screen.tsx";
+import { start } from "../../../tests/support/app/script.ts";
 import { type Chrome, ChromeContext } from "../lib/chrome.ts";
-import { allOf, open, the, words } from "../lib/on-screen.testing.tsx";
 import { SocialBanner } from "../sections/home/social-banner.tsx";
-import { start } from "./script.testing.ts";
 import { offerSocialBanner } from "./social-banner.ts";
 
 const { home, links } = loadContent("tests/chapter");

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
+import { open } from "../../../tests/support/app/on-screen.tsx";
+import { one, start } from "../../../tests/support/app/script.ts";
 import { Tilt } from "../../ui/tilt.tsx";
-import { open } from "../lib/on-screen.testing.tsx";
-import { one, start } from "./script.testing.ts";
 import { tiltCards } from "./tilt.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
-import { loading, start } from "./script.testing.ts";
+import { loading, start } from "../../../tests/support/app/script.ts";
 import { whenLoaded } from "./when-loaded.ts";
 
 it("what waits for the page runs once, when it has loaded", () => {

@@ -1,5 +1,5 @@
-import { startTestServer, type TestServer } from "../../../core/remote/test-server.ts";
 import { startSiteProcess } from "../../../scripts/processes/site-process.ts";
+import { startTestServer, type TestServer } from "../../support/other-server.ts";
 import { hostels, programs } from "./people.ts";
 
 export interface ForeignSite {

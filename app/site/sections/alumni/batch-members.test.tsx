@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { loadFile } from "../../../../core/content/load-file.ts";
 import { alumni } from "../../../../core/content/schema/alumni.ts";
-import { allOf, nameOf, sent } from "../../lib/on-screen.testing.tsx";
+import { allOf, nameOf, sent } from "../../../../tests/support/app/on-screen.tsx";
 import { BatchMembers } from "./batch-members.tsx";
 
 const { batches, idLabel } = loadFile("tests/complete-chapter/en/alumni.yaml", alumni);

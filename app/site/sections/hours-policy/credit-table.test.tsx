@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
-import { allOf, nameOf, show } from "../../lib/on-screen.testing.tsx";
+import { allOf, nameOf, show } from "../../../../tests/support/app/on-screen.tsx";
 import { CreditTable } from "./credit-table.tsx";
 
 const { table } = loadContent("tests/chapter").hoursPolicy;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
-import { allOf, descriptionOf, nameOf, press, show, the, words } from "../../lib/on-screen.testing.tsx";
+import { allOf, descriptionOf, nameOf, press, show, the, words } from "../../../../tests/support/app/on-screen.tsx";
 import { CreditTable } from "./credit-table.tsx";
 import { answerHours } from "./hours-answer.ts";
 import { HoursCalculator } from "./hours-calculator.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
-import { allOf, show } from "../../lib/on-screen.testing.tsx";
+import { allOf, show } from "../../../../tests/support/app/on-screen.tsx";
 import { Process } from "./process.tsx";
 
 it("the steps are counted through from contacting the NGO to receiving the hours, over all stages", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
-import { allOf, nameOf, show, the } from "../../lib/on-screen.testing.tsx";
+import { allOf, nameOf, show, the } from "../../../../tests/support/app/on-screen.tsx";
 import { DeletionDetails } from "./deletion-details.tsx";
 import { DeletionSteps } from "./deletion-steps.tsx";
 

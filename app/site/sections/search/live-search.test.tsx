@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { hydrate } from "../../islands/hydrate.testing.ts";
+import { hydrate } from "../../../../tests/support/app/hydrate.ts";
+import { sent, show, the } from "../../../../tests/support/app/on-screen.tsx";
+import { one } from "../../../../tests/support/app/script.ts";
 import { SearchIsland } from "../../islands/search.ts";
-import { sent, show, the } from "../../lib/on-screen.testing.tsx";
-import { one } from "../../script/script.testing.ts";
 import { LiveSearch, resultsId } from "./live-search.tsx";
 
 const server = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
-import { sent } from "../../lib/on-screen.testing.tsx";
+import { sent } from "../../../../tests/support/app/on-screen.tsx";
 import { TeamGroup } from "./team-group.tsx";
 
 const { count, countOne } = loadContent("tests/chapter").team;
