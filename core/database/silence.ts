@@ -6,6 +6,7 @@ import { markUnavailable } from "./unavailable.ts";
 const everyMs = 1000;
 const patienceMs = 1200;
 const turns = 12;
+const connectingMs = 5000;
 
 /** Connections that can be cut all at once. */
 export class Sockets {
@@ -17,6 +18,13 @@ export class Sockets {
 		this.#open.add(socket);
 		return socket.once("close", () => this.#open.delete(socket));
 	};
+
+	/** Bytes that have come in: while more come, the server is slow at most. */
+	received(): number {
+		let bytes = 0;
+		for (const { bytesRead } of this.#open) bytes += bytesRead;
+		return bytes;
+	}
 
 	cut(): void {
 		for (const socket of this.#open) socket.destroy();
@@ -43,26 +51,36 @@ export function watchForSilence(databaseUrl: string, pool: Sockets): Silence {
 	async function ask(): Promise<void> {
 		if (isAsking) return;
 		isAsking = true;
-		const cancel = afterTurns(() => {
-			isSilent = true;
-			own.cut();
-			pool.cut();
-		});
 		try {
 			client ??= await connect();
-			await client.query("select 1");
+			await askOnce(client);
 			isSilent = false;
 		} catch {
 			// A server that refuses is not silent: whoever needs it is told so at once.
+			own.cut();
 			client = undefined;
-		} finally {
-			cancel();
-			isAsking = false;
 		}
+		isAsking = false;
 	}
 
+	async function askOnce(client: pg.Client): Promise<void> {
+		let before = pool.received();
+		const cancel = everyTurns(() => {
+			const received = pool.received();
+			// Of a proxy whose connections are all busy others may still get their answers.
+			isSilent = received === before;
+			before = received;
+			if (!isSilent) return;
+			own.cut();
+			pool.cut();
+		});
+		await client.query("select 1").finally(cancel);
+	}
+
+	/** As patient as the pool: it can take long where the line is bad, and says nothing of a server that is in use. */
 	async function connect(): Promise<pg.Client> {
-		const connecting = new pg.Client({ connectionString: databaseUrl, stream: own.make });
+		const patience = { connectionTimeoutMillis: connectingMs };
+		const connecting = new pg.Client({ connectionString: databaseUrl, stream: own.make, ...patience });
 		// Lost with the next question, which then fails; without a listener it would end the process.
 		connecting.on("error", () => undefined);
 		await connecting.connect();
@@ -85,11 +103,11 @@ export function watchForSilence(databaseUrl: string, pool: Sockets): Silence {
 }
 
 /** In turns, so that a process that was busy itself reads an answer that has arrived before it gives up on it. */
-function afterTurns(run: () => void): () => void {
-	let left = turns;
+function everyTurns(run: () => void): () => void {
+	let turn = 0;
 	const timer = setInterval(() => {
-		left -= 1;
-		if (left === 0) run();
+		turn += 1;
+		if (turn % turns === 0) run();
 	}, patienceMs / turns);
 	return () => clearInterval(timer);
 }
