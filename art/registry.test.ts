@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { names, render } from "./registry.ts";
 
 const banners = /^(banner|share)/;
@@ -42,15 +42,15 @@ const asked = [
 ];
 
 describe("the pictures", () => {
-	it("are all there that the pages ask for, and no others", () => {
+	test("are all there that the pages ask for, and no others", () => {
 		expect([...names]).toEqual(asked.toSorted());
 	});
 
-	it("refuse a name that nobody has drawn", () => {
+	test("refuse a name that nobody has drawn", () => {
 		expect(() => render("domain/cricket")).toThrow("No picture is called domain/cricket");
 	});
 
-	it.each(names)("%s is drawn the same every time, small, well-formed and without anything that runs", (name) => {
+	test.each(names)("%s is drawn the same every time, small, well-formed and without anything that runs", (name) => {
 		const svg = render(name);
 		expect(render(name)).toBe(svg);
 		expect(compressed(svg)).toBeLessThan(banners.test(name) ? 25_000 : 15_000);

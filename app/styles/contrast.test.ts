@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hues } from "../../art/kit/palette.ts";
 import { keptPairs, pairsInClassLists } from "../../tests/support/app/colour-pairs.ts";
 import { contrast, readColours, type Scheme } from "../../tests/support/app/colours.ts";
@@ -14,7 +14,7 @@ describe.each<Scheme>(["light", "dark"])("in the %s scheme", (scheme) => {
 		return contrast(a, b);
 	};
 
-	it.each(Object.entries(keptPairs))("what stands on %s stands out from it", (ground, uses) => {
+	test.each(Object.entries(keptPairs))("what stands on %s stands out from it", (ground, uses) => {
 		const weak = Object.entries(uses).flatMap(([use, names]: [string, string[]]) =>
 			names
 				.filter((name) => measure(ground, name) < least[use as keyof typeof least])
@@ -23,7 +23,7 @@ describe.each<Scheme>(["light", "dark"])("in the %s scheme", (scheme) => {
 		expect(weak).toEqual([]);
 	});
 
-	it("words can be read on the ground that their own class list gives them", () => {
+	test("words can be read on the ground that their own class list gives them", () => {
 		const pairs = pairsInClassLists();
 		expect(pairs).toContainEqual(["action-strong", "on-action"]);
 		const weak = pairs.filter(([ground, words]) => measure(ground, words) < least.words);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { allOf, show, the } from "../../tests/support/app/on-screen.tsx";
 import { Card, CardTitle } from "./card.tsx";
 
-it("a card has one link, on its title", async () => {
+test("a card has one link, on its title", async () => {
 	await show(
 		<Card picture={<img src="/drawn/project/vidya.svg" alt="A class under a tree." />}>
 			<CardTitle href="/domains/Education/4">Vidya</CardTitle>
@@ -14,7 +14,7 @@ it("a card has one link, on its title", async () => {
 	expect(the("heading", "Vidya").contains(the("link"))).toBe(true);
 });
 
-it("a card that leads nowhere has none", async () => {
+test("a card that leads nowhere has none", async () => {
 	await show(
 		<Card>
 			<CardTitle level={4}>Vidya</CardTitle>

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { allOf, nameOf, show, the } from "../../tests/support/app/on-screen.tsx";
 import { ChipLinks } from "./chip-links.tsx";
 
-it("filters are links of which the chosen one is marked", async () => {
+test("filters are links of which the chosen one is marked", async () => {
 	const chips = [
 		{ label: "All", href: "?", current: false },
 		{ label: "Health", href: "?domain=health", current: true, hue: "health" as const },

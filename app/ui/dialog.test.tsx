@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { allOf, descriptionOf, sent, show, the } from "../../tests/support/app/on-screen.tsx";
 import { Dialog } from "./dialog.tsx";
 
-it("a dialog waits for its button", async () => {
+test("a dialog waits for its button", async () => {
 	await show(
 		<Dialog id="hours" label="Check Hours" close="OK">
 			Please download the app.
@@ -12,7 +12,7 @@ it("a dialog waits for its button", async () => {
 	expect(allOf("dialog")).toEqual([]);
 });
 
-it("one that opens at once is over the page, and is there without a script too", async () => {
+test("one that opens at once is over the page, and is there without a script too", async () => {
 	const dialog = (
 		<Dialog id="sent" label="Message" close="OK" atOnce>
 			Sent.
@@ -23,7 +23,7 @@ it("one that opens at once is over the page, and is there without a script too",
 	expect(sent(dialog)).toMatch(/<dialog[^>]* open=""/);
 });
 
-it("it is named by its label and described by its message, without its heading and its buttons", async () => {
+test("it is named by its label and described by its message, without its heading and its buttons", async () => {
 	await show(
 		<Dialog id="sent" label="Message" heading={<h2>Message</h2>} close="OK" atOnce>
 			<p>Form submitted successfully!</p>

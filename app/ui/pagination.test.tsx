@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { allOf, nameOf, show } from "../../tests/support/app/on-screen.tsx";
 import { Pagination, shownPages } from "./pagination.tsx";
 
@@ -10,7 +10,7 @@ const words = {
 	toPage: (page: number) => `?page=${page}`,
 };
 
-it.each([
+test.each([
 	[1, 1, []],
 	[1, 3, ["1", "2", "3", "Next page"]],
 	[5, 9, ["Previous page", "1", "4", "5", "6", "9", "Next page"]],
@@ -20,7 +20,7 @@ it.each([
 	expect(allOf("link").map(nameOf)).toEqual(names);
 });
 
-it("marks the page that is shown, and every step is an address", async () => {
+test("marks the page that is shown, and every step is an address", async () => {
 	await show(<Pagination {...words} page={2} pages={3} />);
 	expect(allOf("link").map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
 		["?page=1", null],
@@ -31,7 +31,7 @@ it("marks the page that is shown, and every step is an address", async () => {
 	]);
 });
 
-it("never shows a page that is not there", () => {
+test("never shows a page that is not there", () => {
 	expect(shownPages(1, 1)).toEqual([1]);
 	expect(shownPages(2, 2)).toEqual([1, 2]);
 });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { press, show, the, words } from "../../tests/support/app/on-screen.tsx";
 import { FormContext } from "./form-context.ts";
 import { PasswordField } from "./password-field.tsx";
 
-it("shows what is typed while its button is pressed, says so, and hides it when the form is sent", async () => {
+test("shows what is typed while its button is pressed, says so, and hides it when the form is sent", async () => {
 	const values = { password: "never filled in" };
 	await show(
 		<FormContext value={{ id: "sign-in", values, errors: {}, sending: false, words }}>

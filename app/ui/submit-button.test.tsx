@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { press, show, the, words } from "../../tests/support/app/on-screen.tsx";
 import { FormContext } from "./form-context.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
-it.each([
+test.each([
 	[false, "Send", 1],
 	[true, "Sending...", 0],
 ])("while sending is %s it says %j, and a press submits the form %i times", async (sending, name, times) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { allOf, show, the } from "../../tests/support/app/on-screen.tsx";
 import { Table } from "./table.tsx";
 
@@ -27,14 +27,14 @@ async function showTable({ fits }: { fits: boolean }): Promise<void> {
 	resize();
 }
 
-it("a table that fits is named once, by its caption, and is no tab stop", async () => {
+test("a table that fits is named once, by its caption, and is no tab stop", async () => {
 	await showTable({ fits: true });
 	expect(the("table").querySelector("caption")?.textContent).toBe("Hours by year");
 	expect(allOf("region")).toEqual([]);
 	expect(document.querySelector("[tabindex]")).toBeNull();
 });
 
-it("one that is too wide scrolls in a region that the keyboard reaches", async () => {
+test("one that is too wide scrolls in a region that the keyboard reaches", async () => {
 	await showTable({ fits: false });
 	const region = the("region");
 	expect([region.tabIndex, document.getElementById(region.getAttribute("aria-labelledby") ?? "")?.textContent]).toEqual(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { show, the, words } from "../../tests/support/app/on-screen.tsx";
 import { FormContext, type FormWords } from "./form-context.ts";
 import { lengthInEnglish } from "./length-count.tsx";
@@ -18,19 +18,19 @@ function counted(): string | null | undefined {
 	return document.querySelector("[aria-live]")?.textContent;
 }
 
-it("ten thousand characters are kept and counted, and nothing cuts them off", async () => {
+test("ten thousand characters are kept and counted, and nothing cuts them off", async () => {
 	const field = await showMessage("a".repeat(10_000));
 	expect(field.value).toHaveLength(10_000);
 	expect(field.hasAttribute("maxlength")).toBe(false);
 	expect(counted()).toBe("10,000 / 5,000");
 });
 
-it("the console tells the length in words", async () => {
+test("the console tells the length in words", async () => {
 	await showMessage("a".repeat(10_000), { ...words, length: lengthInEnglish });
 	expect(counted()).toBe("10,000 of 5,000 characters: please shorten it by 5,000. Nothing was cut off.");
 });
 
-it.each([
+test.each([
 	[4000, ""],
 	[4001, "4,001 / 5,000"],
 ])("of %i characters it says '%s'", async (length, said) => {

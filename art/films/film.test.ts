@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { captionsOf } from "./captions.ts";
 import { drawShot, filmFrames, secondsOf } from "./film.ts";
 import { films } from "./films.ts";
@@ -7,17 +7,17 @@ import { hump, upTo } from "./motion.ts";
 const wellFormed = /^<svg(?: [a-zA-Z-]+="[^"<>&]*")+>(?:<path(?: [a-z-]+="[^"<>&]*")+\/>)+<\/svg>\n$/;
 
 describe.each(Object.entries(films))("the film '%s'", (name, film) => {
-	it("lasts 20 to 40 seconds, in four shots or more", () => {
+	test("lasts 20 to 40 seconds, in four shots or more", () => {
 		expect(film.length).toBeGreaterThanOrEqual(4);
 		expect(secondsOf(film)).toBeGreaterThanOrEqual(20);
 		expect(secondsOf(film)).toBeLessThanOrEqual(40);
 	});
 
-	it("has captions of one line", () => {
+	test("has captions of one line", () => {
 		expect(film.filter(({ words }) => words.length > 60)).toEqual([]);
 	});
 
-	it.each(film.map((shot, i) => [shot.words, i, shot] as const))("%s", (_, i, shot) => {
+	test.each(film.map((shot, i) => [shot.words, i, shot] as const))("%s", (_, i, shot) => {
 		const moments = [0, 0.25, 0.5, 0.75, 0.99].map((share) => share * shot.seconds);
 		const drawn = moments.map((t) => drawShot(`${name}/${i}`, shot, t));
 		expect(new Set(drawn).size).toBe(moments.length);
@@ -30,7 +30,7 @@ describe.each(Object.entries(films))("the film '%s'", (name, film) => {
 	});
 });
 
-it("a film has the frames of its shots, and marks where each begins", () => {
+test("a film has the frames of its shots, and marks where each begins", () => {
 	const [first, second] = films["a-year"] ?? [];
 	if (!first || !second) throw new Error("There are no shots.");
 	const short = [first, second].map((shot, i) => ({ ...shot, seconds: i + 1 }));
@@ -41,7 +41,7 @@ it("a film has the frames of its shots, and marks where each begins", () => {
 	);
 });
 
-it("a line is followed by the fraction of its length", () => {
+test("a line is followed by the fraction of its length", () => {
 	const line = [
 		[0, 0],
 		[10, 0],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Canvas } from "./canvas.ts";
 import { chain } from "./crowd.ts";
 import { figure } from "./figure.ts";
@@ -8,21 +8,21 @@ import { onHue } from "./palette.ts";
 const wall = () => new Canvas([400, 300], onHue("society"), "test");
 
 describe("a person", () => {
-	it("has the hand exactly where it was asked to be, whichever way they look", () => {
+	test("has the hand exactly where it was asked to be, whichever way they look", () => {
 		for (const face of [1, -1] as const) {
 			const joints = figure(wall(), { at: [200, 280], tall: 150, face, front: [230, 190] });
 			expect(distance(joints.front, [230, 190])).toBeLessThan(0.01);
 		}
 	});
 
-	it("has the hand there even when turned in a ring", () => {
+	test("has the hand there even when turned in a ring", () => {
 		const joints = figure(wall(), { at: [200, 150], tall: 100, turn: 75, front: [260, 180] });
 		expect(distance(joints.front, [260, 180])).toBeLessThan(0.01);
 	});
 });
 
 describe("people in a row", () => {
-	it("hold hands: each hand meets the neighbour's", () => {
+	test("hold hands: each hand meets the neighbour's", () => {
 		const [a, b, c] = chain(wall(), [
 			{ at: [100, 280], tall: 120 },
 			{ at: [170, 280], tall: 80, child: true },

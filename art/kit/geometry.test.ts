@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { distance, joint, type Point, pts } from "./geometry.ts";
 
 describe("a limb", () => {
-	it("keeps the length of its bones when the hand is within reach", () => {
+	test("keeps the length of its bones when the hand is within reach", () => {
 		const [shoulder, hand]: [Point, Point] = [
 			[0, 0],
 			[20, 6],
@@ -12,14 +12,14 @@ describe("a limb", () => {
 		expect(distance(elbow, hand)).toBeCloseTo(14);
 	});
 
-	it("bends to the side that is asked for", () => {
+	test("bends to the side that is asked for", () => {
 		const up = joint([0, 0], [20, 0], [16, 16], 1);
 		const down = joint([0, 0], [20, 0], [16, 16], -1);
 		expect(up[1]).toBeGreaterThan(0);
 		expect(down[1]).toBeCloseTo(-up[1]);
 	});
 
-	it("grows rather than miss a hand that is too far away", () => {
+	test("grows rather than miss a hand that is too far away", () => {
 		const elbow = joint([0, 0], [60, 0], [16, 16], 1);
 		expect(distance([0, 0], elbow) + distance(elbow, [60, 0])).toBeGreaterThanOrEqual(60);
 		expect(elbow[0]).toBeCloseTo(30);
@@ -27,14 +27,14 @@ describe("a limb", () => {
 });
 
 describe("points written as text", () => {
-	it("are read as pairs", () => {
+	test("are read as pairs", () => {
 		expect(pts("1,2 -3.5,4")).toEqual([
 			[1, 2],
 			[-3.5, 4],
 		]);
 	});
 
-	it("are refused when a pair is broken", () => {
+	test("are refused when a pair is broken", () => {
 		expect(() => pts("1,2 3")).toThrow('Not a point: "3"');
 	});
 });

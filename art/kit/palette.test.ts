@@ -1,13 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { colours, type Hue, hues, mix } from "./palette.ts";
 
 describe("every hue", () => {
-	it.each(Object.keys(hues) as Hue[])("%s carries cream text with a contrast of at least 4.5", (hue) => {
+	test.each(Object.keys(hues) as Hue[])("%s carries cream text with a contrast of at least 4.5", (hue) => {
 		expect(contrast(hues[hue], colours.cream)).toBeGreaterThanOrEqual(4.5);
 	});
 });
 
-it("mixing half black and half white gives grey", () => {
+test("mixing half black and half white gives grey", () => {
 	expect(mix("#000000", "#ffffff", 0.5)).toBe("#808080");
 });
 

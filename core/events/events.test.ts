@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eventsOfYear, newestEvents, nextEvent, type PublicEvent, phaseOf, recentEvents } from "./events.ts";
 
 const now = Date.parse("2026-11-15T10:00:00+05:30");
@@ -6,7 +6,7 @@ const march = Date.parse("2025-03-01T09:00:00+05:30");
 const ids = (events: readonly { id: string }[]) => events.map((event) => event.id);
 
 describe("the home page shows", () => {
-	it.each<[string, PublicEvent[], string[]]>([
+	test.each<[string, PublicEvent[], string[]]>([
 		["newest first", [event("old", { starts_at: Date.UTC(2020, 0) }), event("young")], ["young", "old"]],
 		["events to come", [event("past"), event("next", { starts_at: Date.UTC(2027, 0) })], ["next", "past"]],
 		["no event without a description", [event("a", { description: "" }), event("b")], ["b"]],
@@ -21,18 +21,18 @@ describe("the home page shows", () => {
 		expect(ids(recentEvents(events, { limit: 10, now }))).toEqual(shown);
 	});
 
-	it("the ten most recent", () => {
+	test("the ten most recent", () => {
 		const months = Array.from({ length: 12 }, (_, month) => event(`e${month}`, { starts_at: Date.UTC(2025, month) }));
 		expect(ids(recentEvents(months, { limit: 10, now }))).toEqual(ids(months.slice(2).reverse()));
 	});
 });
 
-it("a list is newest first; those without a start come last, those of one time in the order of their ids", () => {
+test("a list is newest first; those without a start come last, those of one time in the order of their ids", () => {
 	const events = [event("none", { starts_at: null }), event("z"), event("new", { starts_at: now }), event("y")];
 	expect(ids(newestEvents(events))).toEqual(["new", "y", "z", "none"]);
 });
 
-it.each<[number | "All", string[]]>([
+test.each<[number | "All", string[]]>([
 	["All", ["eve", "new-year", "undated"]],
 	[2024, ["eve"]],
 	[2025, ["new-year"]],
@@ -46,7 +46,7 @@ it.each<[number | "All", string[]]>([
 	expect(ids(eventsOfYear(events, year))).toEqual(shown);
 });
 
-it.each<[string, number | null, number | null, string]>([
+test.each<[string, number | null, number | null, string]>([
 	["has not begun", march + 1, null, "coming"],
 	["begins now", march, null, "past"],
 	["has begun and not ended", march - 1, march + 1, "on"],
@@ -57,7 +57,7 @@ it.each<[string, number | null, number | null, string]>([
 	expect(phaseOf({ starts_at, ends_at }, march)).toBe(phase);
 });
 
-it("the next event is the soonest that has not begun", () => {
+test("the next event is the soonest that has not begun", () => {
 	const at = (id: string, starts_at: number | null) => event(id, { starts_at });
 	const events = [at("late", march + 9), at("soon", march + 1), at("begun", march), at("undated", null)];
 	expect(nextEvent(events, march)?.id).toBe("soon");

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contactPayload } from "../submissions/contact-form.ts";
 import { registrationPayload } from "../submissions/registration-form.ts";
 import { checkForm } from "./check-form.ts";
@@ -21,14 +21,14 @@ const nothing = {
 };
 
 describe("a form", () => {
-	it.each<[unknown]>([[{}], [null], [undefined], ["text"], [5], [[]], [new FormData()], [() => ({ name: "Asha" })]])(
+	test.each<[unknown]>([[{}], [null], [undefined], ["text"], [5], [[]], [new FormData()], [() => ({ name: "Asha" })]])(
 		"from %j has every field missing, and says so beside each and once for all",
 		(input) => {
 			expect(checkForm(contactPayload, input)).toEqual(nothing);
 		},
 	);
 
-	it("gives back what was typed, as it was typed", () => {
+	test("gives back what was typed, as it was typed", () => {
 		const typed = { name: " Asha 2 ", email: "asha@", contact: 12, message: "Hello\r\n", admin: true };
 		expect(checkForm(contactPayload, typed)).toEqual({
 			ok: false,
@@ -43,7 +43,7 @@ describe("a form", () => {
 		});
 	});
 
-	it("can be given as the browser's own form data, in which a file is no text", () => {
+	test("can be given as the browser's own form data, in which a file is no text", () => {
 		const data = new FormData();
 		for (const [field, value] of Object.entries({ name: "Asha", email: "a@example.org", contact: "9876543210" }))
 			data.append(field, value);
@@ -53,7 +53,7 @@ describe("a form", () => {
 		expect(checkForm(contactPayload, data)).toMatchObject({ ok: true, value: { name: "Asha" } });
 	});
 
-	it("does not read what an object inherits or computes", () => {
+	test("does not read what an object inherits or computes", () => {
 		const trap = Object.create(
 			{ name: "Asha" },
 			{
@@ -75,7 +75,7 @@ describe("no input breaks a form", () => {
 	const value = fc.oneof(fc.string(), fc.string({ unit }), fc.emailAddress(), fc.anything());
 	const entries = fc.dictionary(fc.constantFrom(...fields, "consent"), value);
 
-	it("and each refusal is a message that has words, beside a field", () => {
+	test("and each refusal is a message that has words, beside a field", () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.anything({ withNullPrototype: true }), entries), (input) => {
 				for (const schema of schemas) {
@@ -89,7 +89,7 @@ describe("no input breaks a form", () => {
 		);
 	});
 
-	it("and what has been taken is taken again unchanged", () => {
+	test("and what has been taken is taken again unchanged", () => {
 		const name = fc.stringMatching(/^[a-zA-Zअ-ह ]{1,30}$/);
 		const contact = fc.stringMatching(/^(\+91 ?|0)?[0-9]{5} ?[0-9]{5}$/);
 		fc.assert(

@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { altField, highlightIn, highlightsOfDomain, mediaKind, newestHighlights } from "./highlights.ts";
 
 const ids = (highlights: readonly { id: string }[]) => highlights.map((highlight) => highlight.id);
 
-it("a list keeps one order by id where the times are the same", () => {
+test("a list keeps one order by id where the times are the same", () => {
 	const same = [3, 1, 2].map((id) => ({ id: String(id), date: null }));
 	expect(ids(newestHighlights(same))).toEqual(["1", "2", "3"]);
 });
@@ -17,7 +17,7 @@ describe("the filter", () => {
 		{ id: "odd", domain: "Sports" },
 	];
 
-	it.each([
+	test.each([
 		["All", ["u1", "u2", "e", "both", "odd"]],
 		["UBA", ["u1", "u2"]],
 		["Education", ["e", "both"]],
@@ -28,7 +28,7 @@ describe("the filter", () => {
 	});
 });
 
-it.each([
+test.each([
 	["a.mp4", "video"],
 	["https://media.example.org/A.MP4?t=1#x", "video"],
 	["a.mp4.jpg", "image"],
@@ -40,7 +40,7 @@ it.each([
 	expect(mediaKind(url)).toBe(kind);
 });
 
-it("a picture has its words in the language of the page, wherever it stands, or those of the source, marked", () => {
+test("a picture has its words in the language of the page, wherever it stands, or those of the source, marked", () => {
 	const picture = (alt: string) => ({ url: `/${alt}.jpg`, kind: "image" as const, alt });
 	const translations = JSON.stringify({ hi: { name: "मेला", [altField("A ring of dancers")]: "नाचने वालों का घेरा" } });
 	const highlight = { id: "1", name: "Fair", description: "", date: null, venue: "", domain: "", thumbnailUrl: null };

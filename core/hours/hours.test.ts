@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { creditsFor, hoursNeededFor, hoursStillNeeded } from "./hours.ts";
 
 describe("credits by entry year, ground and non-ground hours", () => {
-	it.each([
+	test.each([
 		[2019, 100, 0, 2, "NSN100"],
 		[2019, 0, 100, 2, "NSN100"],
 		[2019, 99, 0, 1, "NSN102"],
@@ -31,7 +31,7 @@ describe("credits by entry year, ground and non-ground hours", () => {
 	});
 });
 
-it.each([
+test.each([
 	[240, 0, true],
 	[120, 120, true],
 	[0, 240, true],
@@ -43,7 +43,7 @@ it.each([
 });
 
 describe("hours still needed for the next credits", () => {
-	it.each([
+	test.each([
 		[2019, 0, 0, { credits: 1, course: "NSN102", hours: 50, ground: 0 }],
 		[2019, 30, 30, { credits: 2, course: "NSN100", hours: 40, ground: 0 }],
 		[2019, 60, 40, null],
@@ -63,7 +63,7 @@ describe("hours still needed for the next credits", () => {
 });
 
 describe("of the hours for two credits that are left", () => {
-	it.each([
+	test.each([
 		[2022, 0, 0, { hours: 80, ground: 50, nonGroundRoom: 30, nonGroundOver: 0, maxNonGround: 30 }],
 		[2022, 75, 0, { hours: 5, ground: 0, nonGroundRoom: 5, nonGroundOver: 0, maxNonGround: 30 }],
 		[2022, 10, 35, { hours: 40, ground: 40, nonGroundRoom: 0, nonGroundOver: 5, maxNonGround: 30 }],
@@ -74,7 +74,7 @@ describe("of the hours for two credits that are left", () => {
 	});
 });
 
-it("a chapter's own policy is followed where one is given", () => {
+test("a chapter's own policy is followed where one is given", () => {
 	const everybody = { from: null, to: null, twoCredits: limited(60, 10), oneCredit: limited(30, 5) };
 	const policy = { rows: [everybody], courses: { twoCredits: "ABC2", oneCredit: "ABC1" }, certificateHours: 120 };
 	expect(creditsFor(2015, 50, 70, policy)).toEqual({ credits: 2, course: "ABC2", certificate: true });
@@ -86,7 +86,7 @@ function limited(hours: number, maxNonGround: number) {
 	return { hours, maxNonGround };
 }
 
-it("whoever does the hours still needed, with as few ground hours as allowed, earns the credits", () => {
+test("whoever does the hours still needed, with as few ground hours as allowed, earns the credits", () => {
 	const hours = fc.integer({ min: 0, max: 300 });
 	fc.assert(
 		fc.property(fc.integer({ min: 2010, max: 2030 }), hours, hours, (entry, ground, nonGround) => {
@@ -103,7 +103,7 @@ it("whoever does the hours still needed, with as few ground hours as allowed, ea
 	);
 });
 
-it("no numbers break it", () => {
+test("no numbers break it", () => {
 	fc.assert(
 		fc.property(fc.double(), fc.double(), fc.double(), (entry, ground, nonGround) => {
 			expect([0, 1, 2]).toContain(creditsFor(entry, ground, nonGround).credits);

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { readHighlightFilter } from "./domains.ts";
 
-it.each([
+test.each([
 	["education", "Education"],
 	["Unnat Bharat Abhiyan", "UBA"],
 	["uba", "UBA"],

@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { eventYears, readEventYear } from "./years.ts";
 
 const now = Date.parse("2026-11-15T10:00:00+05:30");
 
-it.each([
+test.each([
 	["2018-06-01T00:00:00Z", [2018]],
 	["2020-12-31T18:29:00Z", [2020, 2019, 2018]],
 	["2020-12-31T18:31:00Z", [2021, 2020, 2019, 2018]],
@@ -12,7 +12,7 @@ it.each([
 	expect(eventYears(Date.parse(instant))).toEqual(years);
 });
 
-it.each<[string | null | undefined, number | "All"]>([
+test.each<[string | null | undefined, number | "All"]>([
 	["2019", 2019],
 	[" 2026 ", 2026],
 	["2017", "All"],

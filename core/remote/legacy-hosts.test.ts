@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rewriteLegacyHost } from "./legacy-hosts.ts";
 
 const hosts = {
@@ -8,7 +8,7 @@ const hosts = {
 };
 
 describe("an old host is replaced", () => {
-	it.each([
+	test.each([
 		["https://old.example.org/uploads/a.jpg", "https://api.example.org/uploads/a.jpg"],
 		["http://old.example.org/uploads/a.jpg?w=1#t", "https://api.example.org/uploads/a.jpg?w=1#t"],
 		["//old.example.org/a.jpg", "https://api.example.org/a.jpg"],
@@ -20,7 +20,7 @@ describe("an old host is replaced", () => {
 		expect(rewriteLegacyHost(url, hosts)).toBe(expected);
 	});
 
-	it.each([
+	test.each([
 		["https://old.example.org/a.jpg", "https://api.example.org/v2/", "https://api.example.org/v2/a.jpg"],
 		["https://old.example.org/a.jpg", "https://old.example.org/v2", "https://old.example.org/v2/a.jpg"],
 		["https://old.example.org/v2/a.jpg", "https://old.example.org/v2", "https://old.example.org/v2/a.jpg"],
@@ -31,7 +31,7 @@ describe("an old host is replaced", () => {
 		expect(rewriteLegacyHost(url, { ...hosts, current })).toBe(expected);
 	});
 
-	it("by the most precise of several prefixes", () => {
+	test("by the most precise of several prefixes", () => {
 		const legacyHosts = ["old.example.org", "old.example.org/media/2020", "old.example.org/media"];
 		const url = "https://old.example.org/media/2020/a.jpg";
 		expect(rewriteLegacyHost(url, { legacyHosts, current: "https://api.example.org" })).toBe(
@@ -41,7 +41,7 @@ describe("an old host is replaced", () => {
 });
 
 describe("another address stays as it is", () => {
-	it.each([
+	test.each([
 		["/uploads/a.jpg"],
 		["uploads/old.example.org/a.jpg"],
 		["https://api.example.org/a.jpg"],
@@ -60,7 +60,7 @@ describe("another address stays as it is", () => {
 	});
 });
 
-it("no text breaks the rewriting, and what has been rewritten stays", () => {
+test("no text breaks the rewriting, and what has been rewritten stays", () => {
 	const text = fc.oneof(fc.string(), fc.webUrl(), fc.webUrl({ withQueryParameters: true, withFragments: true }));
 	fc.assert(
 		fc.property(text, fc.array(text), text, (url, legacyHosts, current) => {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { newestEvents, recentEvents } from "../events/events.ts";
 import { readEvents } from "./remote-events.ts";
 
 const camp = { title: "Camp", venue: "LHC", description: "A camp", startdate: { _seconds: 1_740_800_000 } };
 const unsaid = { ends_at: null, domain: null, link: null };
 
-it("an event is read with every field of the specification", () => {
+test("an event is read with every field of the specification", () => {
 	expect(readEvents({ a1: { ...camp, poster: "unread" } })).toEqual([
 		{
 			id: "a1",
@@ -20,12 +20,12 @@ it("an event is read with every field of the specification", () => {
 	]);
 });
 
-it("an event is read with what our own /api says beyond it", () => {
+test("an event is read with what our own /api says beyond it", () => {
 	const more = { enddate: { _seconds: 1_740_900_000 }, domain: " Health " };
 	expect(readEvents({ a1: { ...camp, ...more } })).toMatchObject([{ ends_at: 1_740_900_000_000, domain: "Health" }]);
 });
 
-it.each([
+test.each([
 	["https://example.org/camp", "https://example.org/camp"],
 	["javascript:alert(1)", null],
 	["example.org", null],
@@ -34,17 +34,17 @@ it.each([
 	expect(readEvents({ a1: { ...camp, link } })[0]?.link).toBe(read);
 });
 
-it("an event is read with fields that are missing or of a wrong kind", () => {
+test("an event is read with fields that are missing or of a wrong kind", () => {
 	expect(readEvents({ a1: { title: 1947, venue: ["LHC"], description: null, startdate: "2025-03-01" } })).toEqual([
 		{ id: "a1", slug: "a1", title: "1947", venue: "", description: "", starts_at: null, ...unsaid },
 	]);
 });
 
-it("a description of nothing but spaces is none", () => {
+test("a description of nothing but spaces is none", () => {
 	expect(readEvents({ a1: { ...camp, description: " \n" } })[0]?.description).toBe("");
 });
 
-it.each<[unknown]>([
+test.each<[unknown]>([
 	[undefined],
 	[null],
 	["2025-03-01"],
@@ -57,7 +57,7 @@ it.each<[unknown]>([
 	expect(readEvents({ a1: { ...camp, startdate } })[0]?.starts_at).toBeNull();
 });
 
-it.each<[unknown]>([
+test.each<[unknown]>([
 	[null],
 	[undefined],
 	["<html>"],
@@ -80,7 +80,7 @@ const anyEvent = fc.record(
 );
 const anyAnswer = fc.oneof(fc.anything(), fc.dictionary(fc.string(), fc.oneof(anyEvent, fc.anything())));
 
-it("no answer breaks a page, and what is shown is in order", () => {
+test("no answer breaks a page, and what is shown is in order", () => {
 	fc.assert(
 		fc.property(anyAnswer, fc.integer(), (sent, now) => {
 			const home = recentEvents(readEvents(sent), { limit: 10, now });

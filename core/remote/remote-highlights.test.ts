@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readHighlight, readHighlights } from "./remote-highlights.ts";
 
 const drive = {
@@ -15,7 +15,7 @@ const drive = {
 const ids = (highlights: readonly { id: string }[]) => highlights.map((highlight) => highlight.id);
 
 describe("a highlight is read", () => {
-	it("with every field", () => {
+	test("with every field", () => {
 		expect(readHighlight(drive)).toEqual({
 			id: "h1",
 			name: "Collection drive",
@@ -32,7 +32,7 @@ describe("a highlight is read", () => {
 		});
 	});
 
-	it("with nothing but an id and a name", () => {
+	test("with nothing but an id and a name", () => {
 		expect(readHighlight({ _id: 7, name: "Walk" })).toEqual({
 			id: "7",
 			name: "Walk",
@@ -46,7 +46,7 @@ describe("a highlight is read", () => {
 		});
 	});
 
-	it.each<[string, unknown, string]>([
+	test.each<[string, unknown, string]>([
 		["text", " abc ", "abc"],
 		["a number", 12, "12"],
 		["an object identifier", { $oid: "65f0" }, "65f0"],
@@ -55,18 +55,18 @@ describe("a highlight is read", () => {
 		expect(readHighlight({ ...drive, _id }, undefined, "path")?.id).toBe(id);
 	});
 
-	it("with its addresses rewritten and the unsafe ones left out", () => {
+	test("with its addresses rewritten and the unsafe ones left out", () => {
 		const mediaUrls = ["a.mp4", "javascript:alert(1)", "data:text/html,x", "http://[", 5, null, " "];
 		const read = readHighlight({ ...drive, thumbnailUrl: "vbscript:x", mediaUrls }, (url) => `/new/${url}`.slice(5));
 		expect(read).toMatchObject({ thumbnailUrl: null, media: [{ url: "a.mp4", kind: "video" }] });
 		expect(readHighlight(drive, () => "/kept.jpg")?.thumbnailUrl).toBe("/kept.jpg");
 	});
 
-	it("with one media address that is no list", () => {
+	test("with one media address that is no list", () => {
 		expect(readHighlight({ ...drive, mediaUrls: "/a.jpg" })?.media).toMatchObject([{ url: "/a.jpg", kind: "image" }]);
 	});
 
-	it.each<[unknown]>([[null], ["x"], [[]], [{}], [{ _id: "a" }], [{ name: "a" }], [{ _id: " ", name: "a" }]])(
+	test.each<[unknown]>([[null], ["x"], [[]], [{}], [{ _id: "a" }], [{ name: "a" }], [{ _id: " ", name: "a" }]])(
 		"as none from %j",
 		(raw) => {
 			expect(readHighlight(raw)).toBeNull();
@@ -75,7 +75,7 @@ describe("a highlight is read", () => {
 });
 
 describe("a list of highlights", () => {
-	it("is newest first, in whatever form the dates come, and the undated are last", () => {
+	test("is newest first, in whatever form the dates come, and the undated are last", () => {
 		const raw = [
 			{ ...drive, _id: "none", date: "someday" },
 			{ ...drive, _id: "iso", date: "2024-05-01T10:00:00.000Z" },
@@ -88,12 +88,12 @@ describe("a list of highlights", () => {
 		expect(ids(readHighlights(raw))).toEqual(["firestore", "seconds", "iso", "ms", "none"]);
 	});
 
-	it.each<[unknown]>([[null], [undefined], [{}], ["[]"], [{ data: [drive] }]])("is empty from %j", (raw) => {
+	test.each<[unknown]>([[null], [undefined], [{}], ["[]"], [{ data: [drive] }]])("is empty from %j", (raw) => {
 		expect(readHighlights(raw)).toEqual([]);
 	});
 });
 
-it("no answer breaks the page", () => {
+test("no answer breaks the page", () => {
 	const anyHighlight = fc.record(
 		{
 			_id: fc.oneof(fc.string(), fc.anything()),

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { advisorDomain, listNames, sameName } from "./names-compared.ts";
 
 describe("two names are the same", () => {
-	it.each([
+	test.each([
 		["Education", "Education", true],
 		["Education", "eDUCATION", true],
 		["  Old   Age\tHome ", "old age home", true],
@@ -22,7 +22,7 @@ describe("two names are the same", () => {
 		expect(sameName(b, a)).toBe(same);
 	});
 
-	it("by the aliases that are given instead of ours", () => {
+	test("by the aliases that are given instead of ours", () => {
 		const aliases = [["Munirka Teaching Project", "MTP", "Munirka"]];
 		expect(sameName("mtp", "munirka", aliases)).toBe(true);
 		expect(sameName("Unnat Bharat Abhiyan", "uba", aliases)).toBe(false);
@@ -30,7 +30,7 @@ describe("two names are the same", () => {
 });
 
 describe("a comma-separated list contains a name", () => {
-	it.each([
+	test.each([
 		["Vidya, Jyoti", "jyoti", true],
 		["Vidya,KYR", "KYR (Know Your Rights)", true],
 		["KYR (Know Your Rights) , Samiksha", "kyr", true],
@@ -45,7 +45,7 @@ describe("a comma-separated list contains a name", () => {
 });
 
 describe("an advisor's domain", () => {
-	it.each([
+	test.each([
 		["Faculty Advisor (Health)", "Health"],
 		["Faculty Advisor ( Unnat  Bharat Abhiyan )", "Unnat Bharat Abhiyan"],
 		["Faculty Advisor () (Society)", "Society"],
@@ -63,7 +63,7 @@ describe("an advisor's domain", () => {
 /** Text of any code units, halves of pairs included. */
 const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) });
 
-it("no text breaks a comparison, and a name that is not blank equals itself in capitals", () => {
+test("no text breaks a comparison, and a name that is not blank equals itself in capitals", () => {
 	fc.assert(
 		fc.property(anyText, anyText, (a, b) => {
 			expect(sameName(a, b)).toBe(sameName(b, a));

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { entryNumber } from "./entry-number.ts";
 
-it.each([
+test.each([
 	["cs1210123@iitd.ac.in", "2021CS10123"],
 	["MT6190777@IITD.ac.in", "2019MT60777"],
 	["bbz248001@dbeb.iitd.ac.in", "2024BBZ8001"],
@@ -15,6 +15,6 @@ it.each([
 	expect(entryNumber(email, "iitd.ac.in")).toBe(number);
 });
 
-it("is not known while the institute's domain is not", () => {
+test("is not known while the institute's domain is not", () => {
 	expect(entryNumber("cs1210123@iitd.ac.in", undefined)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { chatGroup, chatGroupKey, chatGroupOf, entryYear } from "./chat-groups.ts";
 
 const groups = { Others: "group-others", PG: "group-pg", UG: { "20": "group-20", "21": "group-21", "24": "group-24" } };
 
-it.each([
+test.each([
 	["UG", "cs1210123@iitd.ac.in", "group-21"],
 	["UG", "  cs1210123@iitd.ac.in", "group-21"],
 	["UG", "EE3200456@iitd.ac.in", "group-20"],
@@ -25,7 +25,7 @@ it.each([
 	expect(chatGroup(groups, { program, webmail })).toBe(group);
 });
 
-it.each([
+test.each([
 	["cs1210123@iitd.ac.in", 2021],
 	["  EE3200456@iitd.ac.in", 2020],
 	["csz068123@iitd.ac.in", 2006],
@@ -37,12 +37,12 @@ it.each([
 	expect(entryYear(webmail)).toBe(year);
 });
 
-it("a group that the chapter does not have is none, and one without an address is still a group", () => {
+test("a group that the chapter does not have is none, and one without an address is still a group", () => {
 	expect(chatGroup({ UG: {} }, { program: "PG", webmail: "asha@iitd.ac.in" })).toBeNull();
 	expect(chatGroup({ UG: { "21": "" } }, { program: "UG", webmail: "cs1210123@iitd.ac.in" })).toBe("");
 });
 
-it.each([
+test.each([
 	["UG", "cs1210123@iitd.ac.in", "UG-21"],
 	["UG", "cs1990123@iitd.ac.in", "none"],
 	["PG", "csz218123@iitd.ac.in", "PG"],
@@ -56,7 +56,7 @@ it.each([
 	},
 );
 
-it.each(["", "UG", "UG-", "UG-99", "UG-2", "UG-21-", "PG-21", "pg", "toString", "UG-to"])(
+test.each(["", "UG", "UG-", "UG-99", "UG-2", "UG-21-", "PG-21", "pg", "toString", "UG-to"])(
 	"nobody is given the word %j",
 	(key) => {
 		expect(chatGroupOf(groups, key)).toBeUndefined();
@@ -66,7 +66,7 @@ it.each(["", "UG", "UG-", "UG-99", "UG-2", "UG-21-", "PG-21", "pg", "toString", 
 /** Text of any code units, halves of pairs included. */
 const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) });
 
-it("no registration breaks it", () => {
+test("no registration breaks it", () => {
 	const program = fc.oneof(fc.constantFrom("UG", "PG", "Others"), fc.string());
 	fc.assert(
 		fc.property(program, anyText, (program, webmail) => {

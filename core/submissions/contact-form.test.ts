@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkForm } from "../forms/check-form.ts";
 import { contactPayload } from "./contact-form.ts";
 
@@ -20,7 +20,7 @@ function taken(change: Record<string, unknown>) {
 }
 
 describe("a name of letters and spaces is taken", () => {
-	it.each([
+	test.each([
 		["  Asha   Menon ", "Asha Menon"],
 		["Asha\u00a0Menon", "Asha Menon"],
 		["Zoë Müller", "Zoë Müller"],
@@ -39,7 +39,7 @@ describe("a name of letters and spaces is taken", () => {
 });
 
 describe("a name with anything else is refused", () => {
-	it.each([["O'Neil"], ["R. Kumar"], ["Asha2"], ["अनु१"], ["Asha-Menon"], ["Asha_"], ["😀"], ["\u0301"]])(
+	test.each([["O'Neil"], ["R. Kumar"], ["Asha2"], ["अनु१"], ["Asha-Menon"], ["Asha_"], ["😀"], ["\u0301"]])(
 		"%j",
 		(name) => {
 			expect(errorsOf({ name })).toEqual({ name: ["contact.name"] });
@@ -48,7 +48,7 @@ describe("a name with anything else is refused", () => {
 });
 
 describe("a number of ten digits is taken", () => {
-	it.each([
+	test.each([
 		["9876543210", "9876543210"],
 		[" 98765 43210 ", "9876543210"],
 		["+919876543210", "9876543210"],
@@ -67,7 +67,7 @@ describe("a number of ten digits is taken", () => {
 });
 
 describe("another number is refused", () => {
-	it.each([
+	test.each([
 		["987654321"],
 		["98765432101"],
 		["919876543210"],
@@ -82,13 +82,13 @@ describe("another number is refused", () => {
 		expect(errorsOf({ contact })).toEqual({ contact: ["contact.contact"] });
 	});
 
-	it("as missing when nothing is left of it", () => {
+	test("as missing when nothing is left of it", () => {
 		expect(errorsOf({ contact: "+91" })).toEqual({ contact: ["contact.missing.contact"] });
 	});
 });
 
 describe("a message", () => {
-	it.each<[string, string[] | undefined]>([
+	test.each<[string, string[] | undefined]>([
 		["123456789012345", undefined],
 		["12345678901234", ["contact.message"]],
 		["   12345678901234   ", ["contact.message"]],
@@ -110,7 +110,7 @@ describe("a message", () => {
 });
 
 describe("an e-mail address", () => {
-	it.each<[string, string[] | undefined]>([
+	test.each<[string, string[] | undefined]>([
 		["asha@example.org", undefined],
 		[" asha.menon+ngo@mail.example.co.in ", undefined],
 		["asha", ["contact.email"]],
@@ -126,13 +126,13 @@ describe("an e-mail address", () => {
 	});
 });
 
-it("a field of nothing but invisible marks is missing", () => {
+test("a field of nothing but invisible marks is missing", () => {
 	expect(errorsOf({ name: "\u200d", message: " \u200b".repeat(20) })).toEqual({
 		name: ["contact.missing.name"],
 		message: ["contact.missing.message"],
 	});
 });
 
-it("other keys are left out, such as the boxes of a page of before", () => {
+test("other keys are left out, such as the boxes of a page of before", () => {
 	expect(taken({ admin: true, consent: "on", age: "on" })).toEqual(asha);
 });

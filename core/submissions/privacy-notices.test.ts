@@ -1,4 +1,4 @@
-import { expect, it, test } from "vitest";
+import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { loadContent } from "../content/load.ts";
 import { keepPrivacyNotices, privacyNotice, privacyNotices, privacyNoticeText } from "./privacy-notices.ts";
@@ -6,7 +6,7 @@ import { keepPrivacyNotices, privacyNotice, privacyNotices, privacyNoticeText } 
 const content = loadContent("tests/chapter");
 const { register } = content;
 
-it("a notice is kept as lines of text: items with their purposes, how long, the button, minors, withdrawing", () => {
+test("a notice is kept as lines of text: items with their purposes, how long, the button, minors, withdrawing", () => {
 	const [heading, lead, ...lines] = privacyNotice(content, "registration").text.split("\n");
 	expect([heading, lead]).toEqual([register.notice.heading, register.notice.lead]);
 	expect(lines).toEqual([
@@ -20,7 +20,7 @@ it("a notice is kept as lines of text: items with their purposes, how long, the 
 	]);
 });
 
-it.each([
+test.each([
 	{ notice: { ...register.notice, items: register.notice.items.slice(1) } },
 	{ notice: { ...register.notice, minors: "Ask somebody." } },
 	{ submit: "Join" },

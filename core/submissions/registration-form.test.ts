@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkForm } from "../forms/check-form.ts";
 import { registrationPayload } from "./registration-form.ts";
 
@@ -13,11 +13,11 @@ const ravi = {
 };
 
 describe("a registration", () => {
-	it("with all six fields is taken, whatever the name and phone look like", () => {
+	test("with all six fields is taken, whatever the name and phone look like", () => {
 		expect(checkForm(registrationPayload(choices), ravi)).toEqual({ ok: true, value: ravi });
 	});
 
-	it.each([
+	test.each([
 		[{ hostel: "Hogwarts" }, { hostel: ["register.hostel"] }],
 		[{ hostel: "nilgiri" }, { hostel: ["register.hostel"] }],
 		[{ hostel: "toString" }, { hostel: ["register.hostel"] }],
@@ -39,7 +39,7 @@ describe("a registration", () => {
 		expect(checkForm(registrationPayload(choices), { ...ravi, ...change })).toMatchObject({ ok: false, errors });
 	});
 
-	it("from a page of before, which had boxes to tick, is taken without them", () => {
+	test("from a page of before, which had boxes to tick, is taken without them", () => {
 		const checked = checkForm(registrationPayload(choices), { ...ravi, consent: "on", age: "on" });
 		expect(checked).toEqual({ ok: true, value: ravi });
 	});

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { calendarYear, isoDate, longDate, shortDate } from "./dates.ts";
 import { daySpan } from "./day-span.ts";
 
 describe("a time is written as the day it was in New Delhi", () => {
-	it.each([
+	test.each([
 		["2025-08-15T06:00:00Z", "15 August 2025", "15 Aug 2025", "2025-08-15", 2025],
 		["2025-01-05T00:00:00Z", "5 January 2025", "5 Jan 2025", "2025-01-05", 2025],
 		["2024-12-31T18:29:59Z", "31 December 2024", "31 Dec 2024", "2024-12-31", 2024],
@@ -15,12 +15,12 @@ describe("a time is written as the day it was in New Delhi", () => {
 		expect([longDate(ms), shortDate(ms), isoDate(ms), calendarYear(ms)]).toEqual([long, short, iso, year]);
 	});
 
-	it("in the language that is asked for", () => {
+	test("in the language that is asked for", () => {
 		expect(longDate(Date.UTC(2025, 7, 15), "hi")).toBe("15 अगस्त 2025");
 	});
 });
 
-it.each([
+test.each([
 	["2026-03-12T09:00+05:30", "2026-03-14T17:00+05:30", "12–14 March 2026"],
 	["2026-03-30T09:00+05:30", "2026-04-02T17:00+05:30", "30 March – 2 April 2026"],
 	["2025-12-30T09:00+05:30", "2026-01-02T17:00+05:30", "30 December 2025 – 2 January 2026"],
@@ -33,14 +33,14 @@ it.each([
 	expect(daySpan(Date.parse(start), null)).toBe(longDate(Date.parse(start)));
 });
 
-it.each([Number.NaN, Infinity, -Infinity, 8.64e15 + 1, 1.7e15, -1e14])(
+test.each([Number.NaN, Infinity, -Infinity, 8.64e15 + 1, 1.7e15, -1e14])(
 	"%s is no date and is written as nothing",
 	(ms) => {
 		expect([longDate(ms), shortDate(ms), isoDate(ms), calendarYear(ms)]).toEqual(["", "", "", null]);
 	},
 );
 
-it("no number breaks a date", () => {
+test("no number breaks a date", () => {
 	fc.assert(
 		fc.property(fc.double(), (ms) => {
 			expect(isoDate(ms)).toMatch(/^(\d{4}-\d{2}-\d{2})?$/);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isInstant } from "./dates.ts";
 import { readInstant, readSeconds } from "./instants.ts";
 
@@ -7,7 +7,7 @@ const noon = Date.parse("2025-08-15T12:00:00+05:30");
 const midnight = Date.parse("2025-08-15T00:00:00+05:30");
 
 describe("a time is read from what a server sends", () => {
-	it.each<[unknown, number]>([
+	test.each<[unknown, number]>([
 		["2025-08-15T06:30:00.000Z", noon],
 		["2025-08-15T06:30:00z", noon],
 		["2025-08-15T12:00:00+05:30", noon],
@@ -39,7 +39,7 @@ describe("a time is read from what a server sends", () => {
 		expect(readInstant(raw)).toBe(expected);
 	});
 
-	it.each<[unknown]>([
+	test.each<[unknown]>([
 		[undefined],
 		[null],
 		[""],
@@ -65,7 +65,7 @@ describe("a time is read from what a server sends", () => {
 	});
 });
 
-it("no value breaks the reading, and what is read is a date", () => {
+test("no value breaks the reading, and what is read is a date", () => {
 	fc.assert(
 		fc.property(fc.anything({ withDate: true, withNullPrototype: true }), fc.string(), (raw, text) => {
 			for (const read of [readInstant(raw), readSeconds(raw), readInstant(text), readInstant({ _seconds: raw })])
@@ -74,7 +74,7 @@ it("no value breaks the reading, and what is read is a date", () => {
 	);
 });
 
-it("whatever a Date writes of itself is read back", () => {
+test("whatever a Date writes of itself is read back", () => {
 	fc.assert(
 		fc.property(fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true }), (date) => {
 			expect(readInstant(date.toISOString())).toBe(date.getTime());

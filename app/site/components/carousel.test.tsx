@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { allOf, nameOf, preferMotion, press, sent, show, the } from "../../../tests/support/app/on-screen.tsx";
 import { Carousel } from "./carousel.tsx";
 import { centreWhole } from "./carousel-engine.ts";
@@ -59,7 +59,7 @@ const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const liveness = () => document.querySelector("[aria-live]")?.getAttribute("aria-live");
 
 describe("without a script", () => {
-	it("it is a strip that scrolls by keyboard, with every slide to be read and no dead buttons", () => {
+	test("it is a strip that scrolls by keyboard, with every slide to be read and no dead buttons", () => {
 		document.body.innerHTML = sent(<Carousel label="Past glimpses" slides={slides} intervalMs={2000} />);
 		expect(allOf("link").map(nameOf)).toEqual([
 			"About the Camp",
@@ -77,7 +77,7 @@ describe("without a script", () => {
 describe("before its first move", () => {
 	const strips = () => document.querySelectorAll(".overflow-x-auto").length;
 
-	it("it stays a strip, and goes on when its time comes", async () => {
+	test("it stays a strip, and goes on when its time comes", async () => {
 		await show(<Carousel label="Past glimpses" slides={slides} intervalMs={2000} />);
 		await act(() => import("embla-carousel"));
 		await wait(1999);
@@ -87,7 +87,7 @@ describe("before its first move", () => {
 		expect([strips(), chosen()]).toEqual([0, "About the Class"]);
 	});
 
-	it("its buttons work", async () => {
+	test("its buttons work", async () => {
 		await show(<Carousel label="Past glimpses" slides={slides} />);
 		expect(strips()).toBe(1);
 		await press(the("button", "Previous slide"));
@@ -95,7 +95,7 @@ describe("before its first move", () => {
 		expect([strips(), chosen()]).toEqual([0, "About the Drive"]);
 	});
 
-	it("a stack is set up as soon as it comes near the screen", async () => {
+	test("a stack is set up as soon as it comes near the screen", async () => {
 		await show(<Carousel label="Past glimpses" slides={slides} layout="stack" />);
 		await act(() => import("embla-carousel"));
 		expect(strips()).toBe(0);
@@ -103,14 +103,14 @@ describe("before its first move", () => {
 });
 
 describe("for those who hear the page", () => {
-	it("it is a named carousel of slides that say their number once, and their content", async () => {
+	test("it is a named carousel of slides that say their number once, and their content", async () => {
 		await showCarousel();
 		expect(the("region", "Past glimpses").getAttribute("aria-roledescription")).toBe("carousel");
 		const slide = the("group", "1 of 4");
 		expect([slide.getAttribute("aria-roledescription"), slide.textContent]).toEqual(["slide", "About the Camp"]);
 	});
 
-	it("the pause button comes first, then previous and next, the slides, and a button for each slide", async () => {
+	test("the pause button comes first, then previous and next, the slides, and a button for each slide", async () => {
 		await showCarousel();
 		const stops = [...document.querySelectorAll("button, a")].filter((stop) => !stop.closest("[inert]"));
 		expect(stops.map(nameOf)).toEqual([
@@ -123,7 +123,7 @@ describe("for those who hear the page", () => {
 		]);
 	});
 
-	it("slides out of view cannot be reached", async () => {
+	test("slides out of view cannot be reached", async () => {
 		await showCarousel();
 		expect([...document.querySelectorAll<HTMLElement>(slide)].map(({ inert }) => inert)).toEqual([
 			false,
@@ -133,7 +133,7 @@ describe("for those who hear the page", () => {
 		]);
 	});
 
-	it("changes are not read out while it moves by itself, and are when it does not", async () => {
+	test("changes are not read out while it moves by itself, and are when it does not", async () => {
 		await showCarousel();
 		expect(liveness()).toBe("off");
 		await press(the("button", "Pause"));
@@ -142,7 +142,7 @@ describe("for those who hear the page", () => {
 });
 
 describe("by itself it", () => {
-	it("goes on after each interval, and from the last slide to the first", async () => {
+	test("goes on after each interval, and from the last slide to the first", async () => {
 		await showCarousel();
 		const seen = [chosen()];
 		for (let times = 0; times < 4; times++) {
@@ -152,14 +152,14 @@ describe("by itself it", () => {
 		expect(seen).toEqual(["About the Camp", "About the Class", "About the Walk", "About the Drive", "About the Camp"]);
 	});
 
-	it("stays where it is when it has no interval, and then has nothing to pause", async () => {
+	test("stays where it is when it has no interval, and then has nothing to pause", async () => {
 		await showCarousel({ intervalMs: undefined });
 		await wait(60_000);
 		expect(chosen()).toBe("About the Camp");
 		expect(allOf("button", /Pause|Play/)).toEqual([]);
 	});
 
-	it("never starts when the reader wants no motion", async () => {
+	test("never starts when the reader wants no motion", async () => {
 		preferMotion("reduce");
 		await showCarousel();
 		await wait(60_000);
@@ -168,7 +168,7 @@ describe("by itself it", () => {
 		expect(chosen()).toBe("About the Class");
 	});
 
-	it("stays stopped once paused, until it is started again", async () => {
+	test("stays stopped once paused, until it is started again", async () => {
 		await showCarousel();
 		await press(the("button", "Pause"));
 		await wait(60_000);
@@ -178,7 +178,7 @@ describe("by itself it", () => {
 		expect(chosen()).toBe("About the Class");
 	});
 
-	it("waits while a mouse is over the slides, but not for a finger", async () => {
+	test("waits while a mouse is over the slides, but not for a finger", async () => {
 		await showCarousel();
 		const strip = document.querySelector(".overflow-x-clip") as HTMLElement;
 		const point = (type: string, pointerType: string) =>
@@ -192,7 +192,7 @@ describe("by itself it", () => {
 		expect(chosen()).toBe("About the Class");
 	});
 
-	it("waits in a background tab", { tags: ["@10.2"] }, async () => {
+	test("waits in a background tab", { tags: ["@10.2"] }, async () => {
 		const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
 		await showCarousel();
 		await wait(60_000);
@@ -203,7 +203,7 @@ describe("by itself it", () => {
 		expect(chosen()).toBe("About the Class");
 	});
 
-	it("waits while the keyboard is on a slide, and goes on when it has left", async () => {
+	test("waits while the keyboard is on a slide, and goes on when it has left", async () => {
 		await showCarousel();
 		await act(async () => the("link", "About the Camp").focus());
 		await wait(60_000);
@@ -214,7 +214,7 @@ describe("by itself it", () => {
 		expect(chosen()).toBe("About the Class");
 	});
 
-	it("waits while the keyboard is on its pause button, and plays from there when asked to", async () => {
+	test("waits while the keyboard is on its pause button, and plays from there when asked to", async () => {
 		await showCarousel();
 		await act(async () => the("button", "Pause").focus());
 		await wait(60_000);
@@ -227,7 +227,7 @@ describe("by itself it", () => {
 });
 
 describe("by hand", () => {
-	it("it goes to the slide that was asked for, and goes on from there after its whole time", async () => {
+	test("it goes to the slide that was asked for, and goes on from there after its whole time", async () => {
 		await showCarousel();
 		await press(the("button", "Previous slide"));
 		expect(chosen()).toBe("About the Drive");
@@ -244,7 +244,7 @@ describe("by hand", () => {
 		expect(chosen()).toBe("About the Drive");
 	});
 
-	it("after an arrow it goes on as well, with a dot for each slide or without", async () => {
+	test("after an arrow it goes on as well, with a dot for each slide or without", async () => {
 		await showCarousel({ dots: false });
 		await press(the("button", "Next slide"));
 		expect(chosen()).toBe("About the Class");
@@ -252,7 +252,7 @@ describe("by hand", () => {
 		expect(chosen()).toBe("About the Walk");
 	});
 
-	it("a click on the left half of a slide goes back, and one on the right half goes on", async () => {
+	test("a click on the left half of a slide goes back, and one on the right half goes on", async () => {
 		await showCarousel({ clickHalves: true });
 		const click = (clientX: number) =>
 			act(async () =>
@@ -264,7 +264,7 @@ describe("by hand", () => {
 		expect(chosen()).toBe("About the Camp");
 	});
 
-	it("in a stack each slide has its distance from the chosen one, the shorter way round", async () => {
+	test("in a stack each slide has its distance from the chosen one, the shorter way round", async () => {
 		await showCarousel({ layout: "stack" });
 		const distances = () => [...document.querySelectorAll<HTMLElement>(slide)].map(({ dataset }) => dataset.distance);
 		expect(distances()).toEqual(["0", "1", "2", "1"]);
@@ -272,14 +272,14 @@ describe("by hand", () => {
 		expect(distances()).toEqual(["1", "0", "1", "2"]);
 	});
 
-	it("in a stack a click on a slide that peeps out brings it to the front", async () => {
+	test("in a stack a click on a slide that peeps out brings it to the front", async () => {
 		await showCarousel({ layout: "stack" });
 		await press(document.querySelectorAll<HTMLElement>(slide)[1] as HTMLElement);
 		expect(chosen()).toBe("About the Class");
 	});
 });
 
-it.each([
+test.each([
 	[800, 816, -8, "one is in the middle"],
 	[800, 408, -8, "two are whole, the chosen one at the left"],
 	[1200, 405, 397.5, "three are whole, the chosen one in the middle"],
@@ -287,7 +287,7 @@ it.each([
 	expect(centreWhole(viewport, slide)).toBe(offset);
 });
 
-it("one slide alone has nothing to move or to press", async () => {
+test("one slide alone has nothing to move or to press", async () => {
 	await showCarousel({ slides: slides.slice(0, 1) });
 	expect(allOf("button")).toEqual([]);
 	expect(sent(<Carousel label="Past glimpses" slides={slides.slice(0, 1)} />)).not.toContain("tabindex");

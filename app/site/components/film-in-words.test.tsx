@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sent, show } from "../../../tests/support/app/on-screen.tsx";
 import { FilmInWords } from "./film-in-words.tsx";
 
 const film = { heading: "What is seen", page: "/?video=walk#videos", title: "A walk" };
 afterEach(() => vi.unstubAllGlobals());
 
-it("unfolding the words of a film that was selected later fetches them from its page, once", async () => {
+test("unfolding the words of a film that was selected later fetches them from its page, once", async () => {
 	const page = `<main>${sent(<FilmInWords {...film} words="Two people walk." />)}</main>`;
 	const fetched = vi.fn(async () => new Response(page));
 	vi.stubGlobal("fetch", fetched);
@@ -20,7 +20,7 @@ it("unfolding the words of a film that was selected later fetches them from its 
 	expect(fetched.mock.calls).toEqual([[film.page]]);
 });
 
-it("a link to the film's page is shown while the words cannot be fetched", async () => {
+test("a link to the film's page is shown while the words cannot be fetched", async () => {
 	vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
 	await show(<FilmInWords {...film} words={undefined} />);
 	await toggle(true);

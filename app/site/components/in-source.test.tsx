@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { show, words } from "../../../tests/support/app/on-screen.tsx";
 import { LanguageContext, WordsContext } from "../lib/chrome.ts";
 import { InSource } from "./in-source.tsx";
 
 const note = "அங்கிலத்தில் மட்டும்";
 
-it.each([
+test.each([
 	["is marked, after a note in the language of the page", { foreign: true, onlyInSource: note }],
 	["stands as it is if it is translated", { foreign: false, onlyInSource: note }],
 	["is marked without a note while the language has no words for it", { foreign: true, onlyInSource: undefined }],

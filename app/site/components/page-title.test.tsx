@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { allOf, nameOf, show, the } from "../../../tests/support/app/on-screen.tsx";
 import { PageTitle } from "./page-title.tsx";
 
-it("a page below the first level shows the way back up, and marks where one is", async () => {
+test("a page below the first level shows the way back up, and marks where one is", async () => {
 	const trail = [
 		{ label: "Domains", url: "/domains" },
 		{ label: "Health", url: "/domains/Health" },
@@ -19,7 +19,7 @@ it("a page below the first level shows the way back up, and marks where one is",
 	expect(document.querySelector('[aria-current="page"]')?.textContent).toBe("JEEVAN");
 });
 
-it("a page of the first level has a title alone", async () => {
+test("a page of the first level has a title alone", async () => {
 	await show(<PageTitle title="FAQs" />);
 	expect(allOf("navigation")).toEqual([]);
 	expect(allOf("heading").map(nameOf)).toEqual(["FAQs"]);

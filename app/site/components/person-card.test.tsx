@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, it, test } from "vitest";
+import { expect, test } from "vitest";
 import { allOf, nameOf, show, the } from "../../../tests/support/app/on-screen.tsx";
 import { PersonCard } from "./person-card.tsx";
 
 const image = { src: "/drawn/portrait/1.svg", alt: "Drawn portrait of Asha Rao" };
 
-it("a card shows a face, a name, a title and every way to reach somebody", async () => {
+test("a card shows a face, a name, a title and every way to reach somebody", async () => {
 	const person = { name: "Asha Rao", title: "Secretary", image, email: "asha@example.org", phone: "+91 00000-00000" };
 	await show(<PersonCard person={{ ...person, linkedIn: "https://www.linkedin.com/", insta: "instagram" }} />);
 	expect(nameOf(the("heading"))).toBe("Asha Rao");
@@ -18,14 +18,14 @@ it("a card shows a face, a name, a title and every way to reach somebody", async
 	]);
 });
 
-it("what is not known of somebody leaves no empty place", async () => {
+test("what is not known of somebody leaves no empty place", async () => {
 	await show(<PersonCard person={{ name: "Asha Rao", image }} />);
 	expect(allOf("link")).toEqual([]);
 	expect(allOf("list")).toEqual([]);
 	expect(document.querySelector("article p")).toBeNull();
 });
 
-it("a drawn head brings its rim along, and a photograph is set into one", async () => {
+test("a drawn head brings its rim along, and a photograph is set into one", async () => {
 	await show(<PersonCard person={{ name: "Drawn", image }} />);
 	const rims = () => document.querySelectorAll("article span[aria-hidden]").length;
 	expect(rims()).toBe(0);

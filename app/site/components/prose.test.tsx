@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { parseMarkdown } from "../../../core/content/markdown.ts";
 import { allOf, nameOf, show, the } from "../../../tests/support/app/on-screen.tsx";
 import { Prose } from "./prose.tsx";
@@ -21,7 +21,7 @@ Hours in the field **count**, see [the policy](/hours-policy), [the form](/docum
    - within
 `;
 
-it.each([
+test.each([
 	[0, ["H2", "H3"]],
 	[1, ["H3", "H4"]],
 	[-2, ["H2", "H2"]],
@@ -32,7 +32,7 @@ it.each([
 	expect(allOf("heading").map(({ id }) => id)).toEqual(["what-counts", "by-year"]);
 });
 
-it("pages of the site open here, everything else in a new tab, which is said", async () => {
+test("pages of the site open here, everything else in a new tab, which is said", async () => {
 	await show(<Prose prose={parseMarkdown(text)} />);
 	expect(allOf("link").map((link) => [nameOf(link), link.getAttribute("href"), link.getAttribute("target")])).toEqual([
 		["the policy", "/hours-policy", null],
@@ -42,13 +42,13 @@ it("pages of the site open here, everything else in a new tab, which is said", a
 	]);
 });
 
-it("a table has headings for its rows and columns", async () => {
+test("a table has headings for its rows and columns", async () => {
 	await show(<Prose prose={parseMarkdown(text)} />);
 	expect(allOf("columnheader").map(nameOf)).toEqual(["Entry", "Hours", "Credits"]);
 	expect(the("rowheader").textContent).toBe("2021");
 });
 
-it("a numbered list begins where it was begun, and lists may stand within lists", async () => {
+test("a numbered list begins where it was begun, and lists may stand within lists", async () => {
 	await show(<Prose prose={parseMarkdown(text)} />);
 	const [outer, inner] = allOf("list");
 	expect([outer?.getAttribute("start"), outer?.contains(inner as Node)]).toEqual(["3", true]);
@@ -56,7 +56,7 @@ it("a numbered list begins where it was begun, and lists may stand within lists"
 
 const table = "| Entry | Hours |\n| --- | --- |\n| 2021 | 80 |";
 
-it.each([
+test.each([
 	["the heading above it", `## Hours by year\n\nRead this.\n\n${table}`, "Where do I stand?", "Hours by year"],
 	["what the text is about", table, "Where do I stand?", "Where do I stand?"],
 	["its columns, where there is nothing else", table, undefined, "Entry, Hours"],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { allOf, open, sent, the } from "../../../tests/support/app/on-screen.tsx";
 import { start } from "../../../tests/support/app/script.ts";
@@ -9,7 +9,7 @@ import { RegistrationNotice } from "./registration-notice.tsx";
 const words = loadContent("tests/chapter").register.success;
 const group = { invitation: "https://chat.example.org/pg" };
 
-it("somebody who has registered reads the receipt, the way into the group and what to do, from the top", () => {
+test("somebody who has registered reads the receipt, the way into the group and what to do, from the top", () => {
 	open(<RegistrationNotice words={words} receipt="R-7K3M-Q2XH" group={group} />);
 	start(openDialogs);
 	const dialog = the("dialog", words.heading);
@@ -19,7 +19,7 @@ it("somebody who has registered reads the receipt, the way into the group and wh
 	expect(document.activeElement).toBe(the("heading", words.heading));
 });
 
-it("where there is no group, or no invitation to it yet, it says so and has no link", () => {
+test("where there is no group, or no invitation to it yet, it says so and has no link", () => {
 	for (const [group, told] of [
 		[{ none: "There is no group." }, "There is no group."],
 		[{ instead: "It comes by mail." }, "It comes by mail."],
@@ -31,7 +31,7 @@ it("where there is no group, or no invitation to it yet, it says so and has no l
 	}
 });
 
-it("a page that was loaded, and not come to by the form, opens no tab", () => {
+test("a page that was loaded, and not come to by the form, opens no tab", () => {
 	const openTab = vi.spyOn(window, "open").mockReturnValue(null);
 	open(<RegistrationNotice words={words} receipt={null} group={group} />);
 	start(openDialogs);

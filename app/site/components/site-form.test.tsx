@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { allOf, descriptionOf, messages, open, press, show, the } from "../../../tests/support/app/on-screen.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
@@ -57,7 +57,7 @@ function fillIn(change: Record<string, string> = {}): void {
 	box("Message").value = "We run a night school.";
 }
 
-it("an empty form is not sent: each field says what is missing, and the summary takes the focus", async () => {
+test("an empty form is not sent: each field says what is missing, and the summary takes the focus", async () => {
 	await show(<ContactForm />);
 	await send();
 	expect(server).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ it("an empty form is not sent: each field says what is missing, and the summary 
 	expect(box("Email").getAttribute("aria-invalid")).toBe("true");
 });
 
-it("the summary leads to the fields, and what was typed stays", async () => {
+test("the summary leads to the fields, and what was typed stays", async () => {
 	await show(<ContactForm />);
 	fillIn({ Name: "Asha 2", "Contact number": "12" });
 	await send();
@@ -82,7 +82,7 @@ it("the summary leads to the fields, and what was typed stays", async () => {
 	expect(server).not.toHaveBeenCalled();
 });
 
-it("a second attempt that fails takes the focus again", async () => {
+test("a second attempt that fails takes the focus again", async () => {
 	await show(<ContactForm />);
 	await send();
 	box("Name").focus();
@@ -90,7 +90,7 @@ it("a second attempt that fails takes the focus again", async () => {
 	expect(document.activeElement).toBe(the("alert"));
 });
 
-it("while sending the button says so, and neither a double click nor a later press sends more", async () => {
+test("while sending the button says so, and neither a double click nor a later press sends more", async () => {
 	const answer = Promise.withResolvers<ReturnType<typeof accepted>>();
 	server.mockReturnValue(answer.promise);
 	await show(<ContactForm />);
@@ -109,7 +109,7 @@ it("while sending the button says so, and neither a double click nor a later pre
 	expect(server).toHaveBeenCalledTimes(1);
 });
 
-it("a success is said over the page, clears the fields and begins a new sending", async () => {
+test("a success is said over the page, clears the fields and begins a new sending", async () => {
 	const keys: unknown[] = [];
 	server.mockImplementation((typed) => {
 		keys.push(typed.get("sending"));
@@ -127,7 +127,7 @@ it("a success is said over the page, clears the fields and begins a new sending"
 	expect(keys[0]).not.toBe(keys[1]);
 });
 
-it("a failure is said over the page, and nothing typed is lost", async () => {
+test("a failure is said over the page, and nothing typed is lost", async () => {
 	server.mockImplementation((typed) => failed(typed, "contact.failed"));
 	await show(<ContactForm />);
 	fillIn();
@@ -137,7 +137,7 @@ it("a failure is said over the page, and nothing typed is lost", async () => {
 	expect(allOf("alert")).toEqual([]);
 });
 
-it("without a script the page comes back with the messages and with what was typed", () => {
+test("without a script the page comes back with the messages and with what was typed", () => {
 	const answer: FormAnswer = {
 		ok: false,
 		values: { name: "Asha 2", message: "We run a night school." },
@@ -154,14 +154,14 @@ it("without a script the page comes back with the messages and with what was typ
 	expect([form?.method, form?.noValidate]).toEqual(["post", true]);
 });
 
-it("people neither see nor reach the field that catches programs", async () => {
+test("people neither see nor reach the field that catches programs", async () => {
 	await show(<ContactForm />);
 	const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
 	expect(trap?.closest("[inert]")).not.toBeNull();
 	expect(trap?.value).toBe("");
 });
 
-it("the token that the server gives when the form is first touched is sent with it", async () => {
+test("the token that the server gives when the form is first touched is sent with it", async () => {
 	token = Response.json({ token: "begun at noon" });
 	await show(<ContactForm />);
 	fillIn();
@@ -170,7 +170,7 @@ it("the token that the server gives when the form is first touched is sent with 
 	expect(server.mock.calls[0]?.[0].get("token")).toBe("begun at noon");
 });
 
-it("what was stored though another server did not take it is said with its number", async () => {
+test("what was stored though another server did not take it is said with its number", async () => {
 	server.mockImplementation((typed) => ({ ...failed(typed, "contact.failed"), storedAs: "M-1234-5678" }));
 	await show(<ContactForm />);
 	fillIn();
@@ -181,7 +181,7 @@ it("what was stored though another server did not take it is said with its numbe
 	);
 });
 
-it("a success may lead to another page and open a tab, and the button stays busy until the page is left", async () => {
+test("a success may lead to another page and open a tab, and the button stays busy until the page is left", async () => {
 	const openTab = vi.spyOn(window, "open").mockReturnValue(null);
 	const leave = vi.spyOn(location, "assign").mockReturnValue();
 	onTestFinished(() => void vi.restoreAllMocks());
@@ -197,7 +197,7 @@ it("a success may lead to another page and open a tab, and the button stays busy
 	expect(the("button", "Send").getAttribute("aria-busy")).toBe("false");
 });
 
-it("a form whose rules could not be loaded is left to the server to check", async () => {
+test("a form whose rules could not be loaded is left to the server to check", async () => {
 	server.mockImplementation((typed) => ({ ...failed(typed, "contact.failed"), errors: { name: ["contact.name"] } }));
 	await show(<ContactForm rules={() => Promise.reject(new TypeError("Failed to fetch"))} />);
 	await press(the("button", "Send"));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type ComponentType, type ReactNode, useState } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hearComplaints, hydrate } from "../../../tests/support/app/hydrate.ts";
 import { allOf, nameOf, open, press, the, words } from "../../../tests/support/app/on-screen.tsx";
 import { one } from "../../../tests/support/app/script.ts";
@@ -8,7 +8,7 @@ import { hydrateIsland } from "./hydrate.tsx";
 import { island } from "./island.tsx";
 
 describe("what the server sends with an island", () => {
-	it("are its props and the words that it names, no others", () => {
+	test("are its props and the words that it names, no others", () => {
 		const Named = testIsland<{ id: string; sizes: number[] }>(Plain, { wakes: "used", words: ["close", "ok"] });
 		open(<Named id="hours" sizes={[1, 2]} />);
 		const { dataset } = one("[data-island]");
@@ -19,7 +19,7 @@ describe("what the server sends with an island", () => {
 		});
 	});
 
-	it("is never markup, whatever an organiser typed", () => {
+	test("is never markup, whatever an organiser typed", () => {
 		const Named = testIsland<{ title: string }>(Plain);
 		const title = `"><img src=x onerror=alert(1)> </script> '&amp;`;
 		open(<Named title={title} />);
@@ -27,7 +27,7 @@ describe("what the server sends with an island", () => {
 		expect(JSON.parse(one("[data-island]").dataset.sent ?? "").props.title).toBe(title);
 	});
 
-	it("wakes when it is seen unless it says otherwise", () => {
+	test("wakes when it is seen unless it says otherwise", () => {
 		const Named = testIsland(Plain);
 		open(<Named />);
 		expect(one("[data-island]").dataset.wakes).toBe("seen");
@@ -48,7 +48,7 @@ describe("elements among the props", () => {
 		counted.mockClear();
 	}
 
-	it("however deep, are sent once, as HTML", () => {
+	test("however deep, are sent once, as HTML", () => {
 		openCounter();
 		expect(document.querySelectorAll("em")).toHaveLength(1);
 		const { sent } = one("[data-island]").dataset;
@@ -56,7 +56,7 @@ describe("elements among the props", () => {
 		expect(JSON.parse(sent ?? "").props.parts[1]).toEqual({ name: "second", content: "Two" });
 	});
 
-	it("stay untouched when the island hydrates and changes around them", async () => {
+	test("stay untouched when the island hydrates and changes around them", async () => {
 		openCounter();
 		const heading = one("h2");
 		const text = one("em");
@@ -71,7 +71,7 @@ describe("elements among the props", () => {
 		expect(counted).not.toHaveBeenCalled();
 	});
 
-	it("are put back where the island mounts them again, as a form does after it was sent", async () => {
+	test("are put back where the island mounts them again, as a form does after it was sent", async () => {
 		openCounter();
 		await hydrate(Counter);
 		const heading = one("h2");
@@ -104,7 +104,7 @@ describe("an island that fails", () => {
 	const complained = () =>
 		vi.waitFor(() => expect(complaints).toHaveBeenCalledWith(expect.objectContaining({ message: "broken" })), 10_000);
 
-	it("later shows again what the server rendered", async () => {
+	test("later shows again what the server rendered", async () => {
 		const before = one("[data-island]").innerHTML;
 		hydrateIsland(one("[data-island]"), Breaking as ComponentType<object>);
 		// Until it is awake nothing happens on a click.
@@ -117,7 +117,7 @@ describe("an island that fails", () => {
 		expect(the("link", "Watch it here").getAttribute("href")).toBe("/watch");
 	});
 
-	it("at once leaves what the server rendered", async () => {
+	test("at once leaves what the server rendered", async () => {
 		const before = one("[data-island]").innerHTML;
 		breaks = true;
 		hydrateIsland(one("[data-island]"), Breaking as ComponentType<object>);

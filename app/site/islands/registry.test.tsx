@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from "react";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { hydrate } from "../../../tests/support/app/hydrate.ts";
 import { allOf, nameOf, open } from "../../../tests/support/app/on-screen.tsx";
@@ -98,11 +98,11 @@ const shown: Record<string, [keyof typeof islands, () => ReactNode]> = {
 	"a search": ["search", () => <SearchIsland hint={search.hint} query="camp" />],
 };
 
-it("every island is tested here", () => {
+test("every island is tested here", () => {
 	expect(new Set(Object.values(shown).map(([name]) => name))).toEqual(new Set(Object.keys(islands)));
 });
 
-it.each(Object.entries(shown))("%s hydrates as the server rendered it", async (_, [name, render]) => {
+test.each(Object.entries(shown))("%s hydrates as the server rendered it", async (_, [name, render]) => {
 	open(render());
 	expect(one("[data-island]").dataset.island).toBe(name);
 	// A carousel's own buttons come with hydration: before it they would do nothing.
@@ -114,7 +114,7 @@ it.each(Object.entries(shown))("%s hydrates as the server rendered it", async (_
 	expect(visible()).toEqual(before);
 });
 
-it("a form keeps what was typed and chosen before", async () => {
+test("a form keeps what was typed and chosen before", async () => {
 	open(<RegistrationIsland {...registration} />);
 	const hostel = registration.choices.hostels[1] ?? "";
 	one<HTMLInputElement>("[name=name]").value = "Asha Menon";

@@ -1,10 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { domainPath, findCategory, findDomain, findProject, projectPath, redirectToPath } from "./domain-paths.ts";
 
 const { domains } = loadContent("tests/chapter");
 
-it("a domain's address is its name, with the space encoded", () => {
+test("a domain's address is its name, with the space encoded", () => {
 	expect(domains.items.map(domainPath)).toEqual([
 		"/domains/Literacy",
 		"/domains/Lakes%20and%20Trees",
@@ -13,7 +13,7 @@ it("a domain's address is its name, with the space encoded", () => {
 	]);
 });
 
-it.each([
+test.each([
 	["Literacy", "Literacy"],
 	["lITERACY", "Literacy"],
 	["gsa", "Gram Setu Abhiyan"],
@@ -27,7 +27,7 @@ it.each([
 	expect(findDomain(domains, category)?.name).toBe(name);
 });
 
-it.each([
+test.each([
 	["rti", "Care", "RTI (Right to Know)"],
 	["RTI (Right to Know)", "Care", "RTI (Right to Know)"],
 	["care", "Care", undefined],
@@ -39,7 +39,7 @@ it.each([
 	expect([found?.domain.name, found?.project?.name]).toEqual([domain, project]);
 });
 
-it.each([
+test.each([
 	["3", "RTI (Right to Know)"],
 	["003", "RTI (Right to Know)"],
 	["2", "Listening Hour"],
@@ -56,7 +56,7 @@ it.each([
 	expect(project("Care", id)?.name).toBe(name);
 });
 
-it("every project is found at its own address", () => {
+test("every project is found at its own address", () => {
 	for (const domain of domains.items) {
 		for (const each of domain.projects) {
 			const [category = "", id = ""] = projectPath(domain, each).split("/").slice(2).map(decodeURIComponent);
@@ -65,13 +65,13 @@ it("every project is found at its own address", () => {
 	}
 });
 
-it("another spelling leads to the right address for good, with its query", () => {
+test("another spelling leads to the right address for good, with its query", () => {
 	const moved = redirectFrom("http://localhost/domains/gsa?from=poster", "/domains/Gram%20Setu%20Abhiyan");
 	expect(moved?.status).toBe(308);
 	expect(moved?.headers.get("Location")).toBe("/domains/Gram%20Setu%20Abhiyan?from=poster");
 });
 
-it("the right spelling stays where it is, however the browser writes the space", () => {
+test("the right spelling stays where it is, however the browser writes the space", () => {
 	expect(redirectFrom("http://localhost/domains/Gram Setu Abhiyan", "/domains/Gram%20Setu%20Abhiyan")).toBeNull();
 });
 

@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { failed, sentence } from "./form-answer.ts";
 
 const messages = { sample: false, "contact.failed": "Failed to submit the form. Please try again." };
 
-it.each([
+test.each([
 	["contact.failed", "Failed to submit the form. Please try again."],
 	["This address is not known here.", "This address is not known here."],
 	["sample", "sample"],
@@ -12,7 +12,7 @@ it.each([
 	expect(sentence(messages, text)).toBe(said);
 });
 
-it("a failure keeps the texts that were typed, and no files", () => {
+test("a failure keeps the texts that were typed, and no files", () => {
 	const typed = new FormData();
 	typed.set("name", "Asha");
 	typed.set("paper", new File(["words"], "paper.txt"));

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { checkForm } from "../../../core/forms/check-form.ts";
 import { contactPayload } from "../../../core/submissions/contact-form.ts";
@@ -6,7 +6,7 @@ import { formMessages } from "./form-messages.ts";
 
 const { messages } = loadContent("tests/chapter");
 
-it("a form's page has every message that its rules may give, and none of the other form", () => {
+test("a form's page has every message that its rules may give, and none of the other form", () => {
 	const words = formMessages(messages, "contact");
 	const checked = checkForm(contactPayload, {});
 	const keys = checked.ok ? [] : [...Object.values(checked.errors).flat(), ...checked.summary];

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { accepted } from "./form-answer.ts";
 import { newIdempotencyKey, sendForm } from "./form-sending.ts";
 
@@ -17,14 +17,14 @@ function serve(answer: () => Response | Promise<never>) {
 	return fetch;
 }
 
-it("a form is posted as the browser itself would post it, and the answer of the server is handed on", async () => {
+test("a form is posted as the browser itself would post it, and the answer of the server is handed on", async () => {
 	const fetch = serve(() => Response.json(accepted("M-1", "contact.success")));
 	expect(await sendForm("/forms/message", typed(), messages)).toEqual(accepted("M-1", "contact.success"));
 	const [address, init] = fetch.mock.calls[0] ?? [];
 	expect([address, init?.method, `${init?.body}`]).toEqual(["/forms/message", "POST", "name=Asha"]);
 });
 
-it("a refusal by the rules is an answer too, whatever its status", async () => {
+test("a refusal by the rules is an answer too, whatever its status", async () => {
 	const refusal = { ok: false, values: {}, errors: { name: ["contact.name"] }, summary: [], alert: null };
 	serve(() => Response.json(refusal, { status: 400 }));
 	expect(await sendForm("/forms/message", typed(), messages)).toEqual(refusal);
@@ -32,7 +32,7 @@ it("a refusal by the rules is an answer too, whatever its status", async () => {
 
 const html = { headers: { "Content-Type": "text/html; charset=utf-8" } };
 
-it.each<[string, () => Response | Promise<never>, string]>([
+test.each<[string, () => Response | Promise<never>, string]>([
 	["no answer", () => Promise.reject(new TypeError("Failed to fetch")), "contact.error"],
 	[
 		"an answer that breaks off",
@@ -54,7 +54,7 @@ it.each<[string, () => Response | Promise<never>, string]>([
 	});
 });
 
-it("no two sendings have the same key", () => {
+test("no two sendings have the same key", () => {
 	const keys = Array.from({ length: 100 }, newIdempotencyKey);
 	expect(new Set(keys).size).toBe(100);
 	expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);

@@ -1,16 +1,16 @@
 import { RouterContextProvider } from "react-router";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { onErrorContext, type Services, services } from "../../services.ts";
 import { load } from "./load.server.ts";
 import { patienceMs } from "./within.ts";
 
-it("what comes in time is in the page, and the page may be cached", async () => {
+test("what comes in time is in the page, and the page may be cached", async () => {
 	const { context, marked } = setUp();
 	expect(await load(context, async () => "events")).toEqual({ state: "loaded", value: "events", status: 200 });
 	expect(marked).not.toHaveBeenCalled();
 });
 
-it("what takes longer than a second holds no page, and the page is not cached", async () => {
+test("what takes longer than a second holds no page, and the page is not cached", async () => {
 	const { context, marked } = setUp();
 	const loading = load(context, () => new Promise(() => {}));
 	await vi.advanceTimersByTimeAsync(patienceMs - 1);
@@ -20,7 +20,7 @@ it("what takes longer than a second holds no page, and the page is not cached", 
 	expect(marked).toHaveBeenCalledOnce();
 });
 
-it.each([
+test.each([
 	["BackendError", 502],
 	["Error", 503],
 ])("a failure by a %s is logged and gives the status %i", async (name, status) => {
@@ -30,7 +30,7 @@ it.each([
 	expect(reported).toEqual([error]);
 });
 
-it("a failure after the page was sent is logged as well", async () => {
+test("a failure after the page was sent is logged as well", async () => {
 	const { context, reported } = setUp();
 	const asked = Promise.withResolvers<never>();
 	const loading = load(context, () => asked.promise);

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { pageMeta } from "./meta.ts";
 import { eventListData, organisationData } from "./structured-data.ts";
@@ -22,7 +22,7 @@ const event = {
 	phase: "past" as const,
 };
 
-it("no word of the content can end the script that holds the data", () => {
+test("no word of the content can end the script that holds the data", () => {
 	const data = eventListData(site, [event]);
 	const Stub = createRoutesStub([{ path: "/", Component: Meta, meta: () => pageMeta(meta, data) }]);
 	const html = renderToString(<Stub initialEntries={["/"]} />);
@@ -31,7 +31,7 @@ it("no word of the content can end the script that holds the data", () => {
 	expect(html.match(/<\/?script|<!--/g)).toEqual(["<script", "</script"]);
 });
 
-it("an event has its time in Indian time, its place and an absolute address", () => {
+test("an event has its time in Indian time, its place and an absolute address", () => {
 	expect(eventListData(site, [event]).itemListElement).toEqual([
 		{
 			"@type": "ListItem",
@@ -49,7 +49,7 @@ it("an event has its time in Indian time, its place and an absolute address", ()
 	]);
 });
 
-it("contacts and accounts of the chapter are given once they are no samples", () => {
+test("contacts and accounts of the chapter are given once they are no samples", () => {
 	const told = (sample: boolean) =>
 		organisationData({
 			...site,

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { Content } from "../../../core/content/kinds.ts";
 import { loadContent } from "../../../core/content/load.ts";
 import type { TeamMember } from "../../../core/content/schema/team.ts";
@@ -7,20 +7,20 @@ import { advisorsOf, publicGroup, publicPerson, secretariesOf } from "./people.t
 const content = loadContent("tests/chapter");
 const image = { src: "/drawn/portrait/1.svg", alt: "A drawn head" };
 
-it("a phone number leaves the server only if its owner said yes", { tags: ["@10.5"] }, () => {
+test("a phone number leaves the server only if its owner said yes", { tags: ["@10.5"] }, () => {
 	const member = { name: "Asha", title: "Secretary", image, phone: "+91 00000 00000", vacant: false };
 	expect(publicPerson({ ...member, showPhone: false })).not.toHaveProperty("phone");
 	expect(publicPerson({ ...member, showPhone: true }).phone).toBe("+91 00000 00000");
 });
 
-it("a domain has the advisors whose title names it, and an advisor without a domain has none", {
+test("a domain has the advisors whose title names it, and an advisor without a domain has none", {
 	tags: ["@3.4"],
 }, () => {
 	const named = content.domains.items.map((domain) => advisorsOf(content, domain).map(({ title }) => title));
 	expect(named).toEqual([["Faculty Advisor (Literacy)"], [], ["Faculty Advisor (Care)", "Faculty Advisor (Care)"], []]);
 });
 
-it("an advisor whose title names no domain is shown as Unknown, and nobody else is", { tags: ["@3.4"] }, () => {
+test("an advisor whose title names no domain is shown as Unknown, and nobody else is", { tags: ["@3.4"] }, () => {
 	const member = { name: "Dr. Rao", image, showPhone: false, vacant: false };
 	const titles = (groupId: string, title: string, vacant = false) =>
 		publicGroup({ id: groupId, teamMembers: [{ ...member, title, vacant }] }, content.team.unknownDomain).map(
@@ -32,17 +32,17 @@ it("an advisor whose title names no domain is shown as Unknown, and nobody else 
 	expect(titles("executives", "Executive")).toEqual(["Executive"]);
 });
 
-it("an advisor is found by another name of the domain", () => {
+test("an advisor is found by another name of the domain", () => {
 	const changed = withMember("faculty-advisors", { name: "Dr. Rao", title: "Faculty Advisor (gsa)", image });
 	expect(advisorsOf(changed, domain("Gram Setu Abhiyan")).map(({ name }) => name)).toEqual(["Dr. Rao"]);
 });
 
-it("a bracket in another group's titles makes nobody an advisor", () => {
+test("a bracket in another group's titles makes nobody an advisor", () => {
 	const changed = withMember("conveners", { name: "Asha", title: "Convener (Care)", image });
 	expect(advisorsOf(changed, domain("Care"))).toEqual([]);
 });
 
-it.each([
+test.each([
 	["RTI (Right to Know)", "Care", ["Yusuf Momin"]],
 	["GSA", "Gram Setu Abhiyan", ["Bhagya Devadiga"]],
 	["Akshar Night School", "Literacy", ["Pavan Kulkarni", "Deepthi Shenoy"]],
@@ -52,7 +52,7 @@ it.each([
 	expect(project && secretariesOf(content, project).map((person) => person.name)).toEqual(secretaries);
 });
 
-it("vacant posts of one title stand on the page once, and a vacant post answers for no project", () => {
+test("vacant posts of one title stand on the page once, and a vacant post answers for no project", () => {
 	const post = { name: "To be announced", image, showPhone: false, vacant: true };
 	const secretary = { ...post, title: "Secretary" };
 	const people = [

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { registeredAddress, registrationConfirmation, registrationQuery } from "./registration-confirmation.ts";
 
@@ -10,7 +10,7 @@ function shown(address: string) {
 	return registrationConfirmation(content, new URL(address, "http://localhost").searchParams);
 }
 
-it.each([
+test.each([
 	["PG", { invitation: "https://chat.example.org/pg" }],
 	["UG-21", { instead: chatGroups.instead }],
 	["none", { none: "Registration successful, but no WhatsApp group is available for your selection." }],
@@ -19,18 +19,18 @@ it.each([
 	expect(shown(registeredAddress(group, null))).toMatchObject({ receipt: null, group: told });
 });
 
-it.each(["/", "/?registered=", "/?registered=UG-99", "/?registered=toString", "/?receipt=R-7K3M-Q2XH"])(
+test.each(["/", "/?registered=", "/?registered=UG-99", "/?registered=toString", "/?receipt=R-7K3M-Q2XH"])(
 	"%s is the home page as it always is",
 	(address) => {
 		expect(shown(address)).toBeNull();
 	},
 );
 
-it.each(["Call me at 12345", "<b>", "", "a".repeat(41)])("a made-up receipt %j is not shown", (receipt) => {
+test.each(["Call me at 12345", "<b>", "", "a".repeat(41)])("a made-up receipt %j is not shown", (receipt) => {
 	expect(shown(registeredAddress("PG", receipt))).toMatchObject({ receipt: null });
 });
 
-it("pages for a group that exists are kept for everybody, and pages with a receipt for nobody", () => {
+test("pages for a group that exists are kept for everybody, and pages with a receipt for nobody", () => {
 	const { registered, receipt } = registrationQuery();
 	const read = (group: string) => registered.read(group, content);
 	expect(["PG", "UG-21", "none"].map(read)).toEqual(["PG", "UG-21", "none"]);

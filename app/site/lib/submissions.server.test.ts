@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { type OpenDatabase, openDatabase } from "../../../core/database/open.ts";
 import type { Backend } from "../../../core/remote/contract.ts";
@@ -55,7 +55,7 @@ function posted(fields: Record<string, string>): Request {
 }
 
 describe("a message through the contact form", () => {
-	it("is stored with the notice that was shown, and its time", async () => {
+	test("is stored with the notice that was shown, and its time", async () => {
 		await takeContact(site, posted({ ...message, sending: key, website: "" }));
 		expect(await contactMessages(database.db, 10)).toEqual([
 			expect.objectContaining({
@@ -71,14 +71,14 @@ describe("a message through the contact form", () => {
 		]);
 	});
 
-	it("is said to be sent", async () => {
+	test("is said to be sent", async () => {
 		expect(await takeContact(site, posted({ ...message, sending: key }))).toEqual({
 			status: 200,
 			answer: { ok: true, id: expect.stringMatching(/^M-/), alert: "contact.success" },
 		});
 	});
 
-	it("is stored once for each time the form is filled in, however often it arrives", async () => {
+	test("is stored once for each time the form is filled in, however often it arrives", async () => {
 		const send = (more: object) => takeContact(site, posted({ ...message, ...more }));
 		for (const sending of [key, key, "", "", "'; drop table"]) await send({ sending });
 		expect(await contactMessages(database.db, 10)).toHaveLength(2);
@@ -86,7 +86,7 @@ describe("a message through the contact form", () => {
 		expect(await contactMessages(database.db, 10)).toHaveLength(3);
 	});
 
-	it("is refused by the rules with what was typed and the status 400, and nothing is stored", async () => {
+	test("is refused by the rules with what was typed and the status 400, and nothing is stored", async () => {
 		expect(await takeContact(site, posted({ ...message, name: "Asha 2", email: "" }))).toMatchObject({
 			status: 400,
 			answer: {
@@ -99,12 +99,12 @@ describe("a message through the contact form", () => {
 		expect(await contactMessages(database.db, 10)).toEqual([]);
 	});
 
-	it("from a program that fills in everything is kept apart, not dropped", async () => {
+	test("from a program that fills in everything is kept apart, not dropped", async () => {
 		await takeContact(site, posted({ ...message, website: "https://example.org/" }));
 		expect(await contactMessages(database.db, 10)).toMatchObject([{ quarantined_reason: "honeypot" }]);
 	});
 
-	it("that is no form is refused", async () => {
+	test("that is no form is refused", async () => {
 		const request = new Request("http://localhost/", { method: "POST", body: "{" });
 		expect(await takeContact(site, request)).toMatchObject({
 			status: 400,
@@ -114,7 +114,7 @@ describe("a message through the contact form", () => {
 });
 
 describe("a registration", () => {
-	it("is stored and leads to the home page with the group and the receipt", async () => {
+	test("is stored and leads to the home page with the group and the receipt", async () => {
 		const { answer, status } = await takeRegistration(site, posted({ ...volunteer }));
 		const [stored] = await registrations(database.db, 10);
 		expect(stored).toMatchObject({ webmail: volunteer.webmail, notice_id: noticeId(site, "registration") });
@@ -122,7 +122,7 @@ describe("a registration", () => {
 		expect(answer).toMatchObject({ ok: true, leadsTo: `/?registered=UG-25&receipt=${stored?.receipt}` });
 	});
 
-	it.each([
+	test.each([
 		[{ webmail: "cs1190123@sit-nandipur.example" }, "none"],
 		[{ program: "PG" }, "PG"],
 		[{ program: "Others" }, "Others"],
@@ -135,7 +135,7 @@ describe("a registration", () => {
 
 	const invitation = "https://chat.example.org/pg";
 
-	it.each([
+	test.each([
 		["the invitation to its group", { program: "PG" }, { PG: invitation }, invitation],
 		["nothing while the invitation is not known", { program: "PG" }, { PG: "" }, undefined],
 		["nothing without a group", { webmail: "cs1190123@sit-nandipur.example" }, { PG: invitation }, undefined],
@@ -146,14 +146,14 @@ describe("a registration", () => {
 		expect(answer).toMatchObject({ ok: true, opens });
 	});
 
-	it("of somebody who is registered keeps its receipt, and changes nothing that nobody has confirmed", async () => {
+	test("of somebody who is registered keeps its receipt, and changes nothing that nobody has confirmed", async () => {
 		const first = await takeRegistration(site, posted({ ...volunteer, sending: key }));
 		const change = { hostel: "Kailash", sending: "f".repeat(32) };
 		expect(await takeRegistration(site, posted({ ...volunteer, ...change }))).toEqual(first);
 		expect(await registrations(database.db, 10)).toMatchObject([{ hostel: volunteer.hostel }]);
 	});
 
-	it("with an unknown hostel is refused", async () => {
+	test("with an unknown hostel is refused", async () => {
 		const taken = takeRegistration(site, posted({ ...volunteer, hostel: "Hogwarts" }));
 		expect(await taken).toMatchObject({
 			status: 400,
@@ -177,14 +177,14 @@ describe("the notice that is kept", () => {
 		return (await registrations(database.db, 1))[0]?.notice_id;
 	}
 
-	it("is the one that was shown, although its text was edited before the form was sent", async () => {
+	test("is the one that was shown, although its text was edited before the form was sent", async () => {
 		await keepPrivacyNotices(database.db, content, noon);
 		const shown = noticeId(site, "registration");
 		expect(await keptFor({ notice: shown })).toBe(shown);
 		expect(shown).not.toBe(noticeId({ content: () => edited }, "registration"));
 	});
 
-	it.each([
+	test.each([
 		["no notice", ""],
 		["a notice that was never shown", "0123456789abcdef"],
 		["the notice of the other form", noticeId({ content: () => content }, "message")],
@@ -194,7 +194,7 @@ describe("the notice that is kept", () => {
 		expect(await keptFor({ notice })).toBe(noticeId({ content: () => edited }, "registration"));
 	});
 
-	it("is kept with the registration from a page of before, which sends boxes and names none", async () => {
+	test("is kept with the registration from a page of before, which sends boxes and names none", async () => {
 		expect(await keptFor({ consent: "on", age: "on" })).toBe(noticeId({ content: () => edited }, "registration"));
 	});
 });
@@ -202,7 +202,7 @@ describe("the notice that is kept", () => {
 describe("what another server does not take", () => {
 	const unknown = { email: ["We know no such address."] };
 
-	it.each<[SubmissionResult, number, string, Record<string, string[]>]>([
+	test.each<[SubmissionResult, number, string, Record<string, string[]>]>([
 		[{ outcome: "refused", status: 422, fields: unknown }, 400, "failed", unknown],
 		[{ outcome: "refused", status: 500, fields: {} }, 400, "failed", {}],
 		[{ outcome: "undelivered", reason: "no answer" }, 503, "error", {}],
@@ -219,7 +219,7 @@ describe("what another server does not take", () => {
 		});
 	});
 
-	it("because too many came is told as that", async () => {
+	test("because too many came is told as that", async () => {
 		const result: SubmissionResult = { outcome: "refused", status: 429, fields: {}, retryAfterSeconds: 60 };
 		const busy = siteWith({ ...site.backend, submit: async () => result });
 		expect(await takeContact(busy, posted({ ...message }))).toMatchObject({
@@ -233,18 +233,18 @@ describe("the answer", () => {
 	const sent = { answer: accepted("M-1", "contact.success"), status: 200 };
 	const refused = { answer: failed(new FormData(), "contact.failed"), status: 503 };
 
-	it("to a browser without a script leads from the form to a page, so that a reload sends nothing", () => {
+	test("to a browser without a script leads from the form to a page, so that a reload sends nothing", () => {
 		const onward = answerWithPage(sent, "/collaborate?sent=yes#contact") as Response;
 		expect([onward.status, onward.headers.get("Location")]).toEqual([303, "/collaborate?sent=yes#contact"]);
 		const registered = { ...sent, answer: { ...accepted("R-1"), leadsTo: "/?registered=PG" } };
 		expect((answerWithPage(registered, "/") as Response).headers.get("Location")).toBe("/?registered=PG");
 	});
 
-	it("to a browser without a script is otherwise the page of the form, with its status", () => {
+	test("to a browser without a script is otherwise the page of the form, with its status", () => {
 		expect(answerWithPage(refused, "/")).toMatchObject({ data: refused.answer, init: { status: 503 } });
 	});
 
-	it.each([sent, refused])("to the page's script is JSON with its status: %j", async (taken) => {
+	test.each([sent, refused])("to the page's script is JSON with its status: %j", async (taken) => {
 		const response = answerWithJson(taken);
 		expect(response.status).toBe(taken.status);
 		expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { open } from "../../../tests/support/app/on-screen.tsx";
 import { one, start } from "../../../tests/support/app/script.ts";
 import { YearFilter } from "../sections/events/year-filter.tsx";
@@ -15,7 +15,7 @@ function choose(value: string): number {
 	return submit.mock.calls.length;
 }
 
-it("choosing a year of events asks for it at once", () => {
+test("choosing a year of events asks for it at once", () => {
 	open(<YearFilter label="Year" apply="Show" year="All" offered={[2026, 2025]} />);
 	expect(choose("2025")).toBe(1);
 	const form = one<HTMLFormElement>("form");
@@ -26,7 +26,7 @@ it("choosing a year of events asks for it at once", () => {
 	]);
 });
 
-it("by keyboard a year waits for the button, until it is chosen by pointer again", () => {
+test("by keyboard a year waits for the button, until it is chosen by pointer again", () => {
 	open(<YearFilter label="Year" apply="Show" year="All" offered={[2026, 2025]} />);
 	start(watchChoices);
 	const press = (key: string) =>
@@ -38,7 +38,7 @@ it("by keyboard a year waits for the button, until it is chosen by pointer again
 	expect(choose("2025")).toBeGreaterThan(0);
 });
 
-it("a choice that is one of several fields waits for the button", () => {
+test("a choice that is one of several fields waits for the button", () => {
 	open(
 		<form>
 			<select name="hostel">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { open } from "../../../tests/support/app/on-screen.tsx";
 import { one, seen, start, takeOverSight } from "../../../tests/support/app/script.ts";
 import { DelhiClock } from "../components/delhi-clock.tsx";
@@ -15,12 +15,12 @@ beforeEach(() => {
 /** Versions of the formats differ by a comma. */
 const shown = () => one("[data-clock]").textContent.replace("day,", "day");
 
-it("without a script it is not there, and its place is kept", () => {
+test("without a script it is not there, and its place is kept", () => {
 	expect(one("[data-clock]").hidden).toBe(true);
 	expect(one("p").dataset.longest).toContain("Wednesday 30 September 2026 at 00:00:00");
 });
 
-it("tells the time in New Delhi, wherever the visitor is, also to programs", () => {
+test("tells the time in New Delhi, wherever the visitor is, also to programs", () => {
 	start(startClock);
 	seen(one("p"));
 	expect(one("[data-clock]").hidden).toBe(false);
@@ -28,7 +28,7 @@ it("tells the time in New Delhi, wherever the visitor is, also to programs", () 
 	expect(one<HTMLTimeElement>("time").dateTime).toBe("2026-09-30T18:29:58.000Z");
 });
 
-it("ticks each second while it can be seen, and rests otherwise", () => {
+test("ticks each second while it can be seen, and rests otherwise", () => {
 	start(startClock);
 	vi.advanceTimersByTime(2000);
 	seen(one("p"));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { open } from "../../../tests/support/app/on-screen.tsx";
 import { one, start } from "../../../tests/support/app/script.ts";
 import { CloseCross } from "../../ui/close-cross.tsx";
@@ -23,7 +23,7 @@ describe("a dialog with a button", () => {
 		</>
 	);
 
-	it("is opened and closed where the browser knows no commands", () => {
+	test("is opened and closed where the browser knows no commands", () => {
 		open(page);
 		start(openDialogs);
 		one("span").click();
@@ -32,7 +32,7 @@ describe("a dialog with a button", () => {
 		expect(dialog().open).toBe(false);
 	});
 
-	it("is left to the browser where it does", () => {
+	test("is left to the browser where it does", () => {
 		Object.defineProperty(HTMLButtonElement.prototype, "commandForElement", { value: null, configurable: true });
 		onTestFinished(() => void Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement"));
 		open(page);
@@ -41,7 +41,7 @@ describe("a dialog with a button", () => {
 		expect(showModal).not.toHaveBeenCalled();
 	});
 
-	it("a button that leads to no dialog does nothing", () => {
+	test("a button that leads to no dialog does nothing", () => {
 		open(
 			<button type="button" commandfor="gone" command="show-modal">
 				Check Hours
@@ -72,27 +72,27 @@ describe("a dialog that the page opens with", () => {
 		start(openDialogs);
 	}
 
-	it("becomes modal and is read from its heading", () => {
+	test("becomes modal and is read from its heading", () => {
 		openPage();
 		expect([dialog().open, showModal.mock.calls.length]).toEqual([true, 1]);
 		expect(document.activeElement).toBe(one("h2"));
 	});
 
-	it("is gone after a reload once it is closed", () => {
+	test("is gone after a reload once it is closed", () => {
 		openPage();
 		expect(location.search).not.toBe("");
 		dialog().close();
 		expect([location.pathname, location.search, location.hash]).toEqual(["/", "", ""]);
 	});
 
-	it("leaves the focus at the top of the page", () => {
+	test("leaves the focus at the top of the page", () => {
 		openPage();
 		dialog().close();
 		expect(document.activeElement).toBe(one("main"));
 	});
 });
 
-it.each([
+test.each([
 	["closes when it closes beside", true, false],
 	["stays otherwise", false, true],
 ])("a click beside a dialog: it %s", (_, closesBeside, stays) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createElement } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { isWatched, loading, one, seen, start, takeOverSight } from "../../../tests/support/app/script.ts";
 import { islands } from "../islands/registry.ts";
 import { watchIslands } from "./islands.ts";
@@ -39,7 +39,7 @@ const rest = () => {
 };
 
 describe.each(["seen", "used"] as const)("an island that wakes when it is %s", (wakes) => {
-	it.each([
+	test.each([
 		["pointed at", "pointerover"],
 		["touched", "pointerdown"],
 		["focused", "focusin"],
@@ -53,7 +53,7 @@ describe.each(["seen", "used"] as const)("an island that wakes when it is %s", (
 	});
 });
 
-it("one that wakes when it is seen does so after the page has come to rest", async () => {
+test("one that wakes when it is seen does so after the page has come to rest", async () => {
 	openPage("seen");
 	vi.advanceTimersByTime(60_000);
 	loaded();
@@ -67,7 +67,7 @@ it("one that wakes when it is seen does so after the page has come to rest", asy
 	expect(isWatched(part())).toBe(false);
 });
 
-it("a mouse that rests where the page opens is no move", () => {
+test("a mouse that rests where the page opens is no move", () => {
 	openPage("seen");
 	dispatchEvent(Object.assign(new Event("pointermove"), { movementX: 0, movementY: 0 }));
 	expect(isWatched(part())).toBe(false);
@@ -75,14 +75,14 @@ it("a mouse that rests where the page opens is no move", () => {
 	expect(isWatched(part())).toBe(true);
 });
 
-it.each(["scroll", "pointermove", "keydown"])("or at the visitor's first %s", async (type) => {
+test.each(["scroll", "pointermove", "keydown"])("or at the visitor's first %s", async (type) => {
 	openPage("seen");
 	happens(type, one("a"));
 	seen(part());
 	await awake();
 });
 
-it("one that wakes when it is used does not when it is merely seen", () => {
+test("one that wakes when it is used does not when it is merely seen", () => {
 	openPage("used");
 	happens("scroll", one("a"));
 	rest();
@@ -91,7 +91,7 @@ it("one that wakes when it is used does not when it is merely seen", () => {
 	expect(load).not.toHaveBeenCalled();
 });
 
-it("wakes once, however often it is touched", async () => {
+test("wakes once, however often it is touched", async () => {
 	openPage("seen");
 	rest();
 	seen(part());
@@ -101,7 +101,7 @@ it("wakes once, however often it is touched", async () => {
 	expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("that could not be loaded stays as it is, and the next touch tries again", async () => {
+test("that could not be loaded stays as it is, and the next touch tries again", async () => {
 	load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
 	openPage("seen");
 	rest();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { loading, start } from "../../../tests/support/app/script.ts";
 import { layOutWhenIdle } from "./lay-out.ts";
 
@@ -8,7 +8,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-it("sections are laid out one by one from the end, whenever the browser is idle after the page has loaded", () => {
+test("sections are laid out one by one from the end, whenever the browser is idle after the page has loaded", () => {
 	const waiting: (() => void)[] = [];
 	vi.stubGlobal("requestIdleCallback", (run: () => void) => waiting.push(run));
 	let now = 0;
@@ -26,7 +26,7 @@ it("sections are laid out one by one from the end, whenever the browser is idle 
 	expect(laidOut()).toEqual([true, true, false]);
 });
 
-it("parts share a frame while they are small", () => {
+test("parts share a frame while they are small", () => {
 	const waiting: (() => void)[] = [];
 	vi.stubGlobal("requestIdleCallback", (run: () => void) => waiting.push(run));
 	let now = 0;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { one, start } from "../../../tests/support/app/script.ts";
 
-it("a part that fails takes no other with it", async () => {
+test("a part that fails takes no other with it", async () => {
 	// As in a browser that lacks it.
 	vi.stubGlobal("IntersectionObserver", undefined);
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { one, start } from "../../../tests/support/app/script.ts";
 import { watchMenus } from "./menus.ts";
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const isOpen = () => one<HTMLDetailsElement>("#about").open;
 
-it.each([
+test.each([
 	["outside", "a[href='#outside']", false],
 	["on the page", "body", false],
 	["on a link in it", "a[href='#team']", false],
@@ -33,7 +33,7 @@ it.each([
 	expect(isOpen()).toBe(open);
 });
 
-it("closes when focus leaves it, and not while focus moves within", () => {
+test("closes when focus leaves it, and not while focus moves within", () => {
 	one("#about summary").focus();
 	one("#about a").focus();
 	expect(isOpen()).toBe(true);
@@ -41,7 +41,7 @@ it("closes when focus leaves it, and not while focus moves within", () => {
 	expect(isOpen()).toBe(false);
 });
 
-it("closes on Escape, and focus returns to where it was opened", () => {
+test("closes on Escape, and focus returns to where it was opened", () => {
 	one("#about a").focus();
 	one("#about a").dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
 	expect(isOpen()).toBe(true);
@@ -50,14 +50,14 @@ it("closes on Escape, and focus returns to where it was opened", () => {
 	expect(document.activeElement).toBe(one("#about summary"));
 });
 
-it("an item that opens a dialog closes it and leaves focus where the dialog can give it back", () => {
+test("an item that opens a dialog closes it and leaves focus where the dialog can give it back", () => {
 	one("#about button").focus();
 	one("#about button").click();
 	expect(isOpen()).toBe(false);
 	expect(document.activeElement).toBe(one("#about summary"));
 });
 
-it("what is no menu stays as it is", () => {
+test("what is no menu stays as it is", () => {
 	document.body.click();
 	expect(one<HTMLDetailsElement>("#question").open).toBe(true);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { contentChanged } from "../lib/content-changed.ts";
 import { fillPending } from "./parts.ts";
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 	};
 });
 
-it("a pending part is asked for again and again, and replaced and announced when it has come", async () => {
+test("a pending part is asked for again and again, and replaced and announced when it has come", async () => {
 	answers = [html(pageOf(pending)), html(pageOf(pending)), html(pageOf(come))];
 	fillPending();
 	await wait(2000);
@@ -46,14 +46,14 @@ it("a pending part is asked for again and again, and replaced and announced when
 	expect(asked).toHaveBeenCalledTimes(3);
 });
 
-it("a failure of the backend is shown as the server says it", async () => {
+test("a failure of the backend is shown as the server says it", async () => {
 	answers = [html(pageOf(`<div data-part="events"><p>Error: Failed</p></div>`), 502)];
 	fillPending();
 	await wait(1000);
 	expect(main()).toBe("Error: Failed");
 });
 
-it("a server that is busy, or a lost connection, is tried again, and given up after a while with the error", async () => {
+test("a server that is busy, or a lost connection, is tried again, and given up after a while with the error", async () => {
 	fillPending();
 	await wait(5000);
 	answers = [html("<p>Too busy</p>", 503)];
@@ -66,7 +66,7 @@ it("a server that is busy, or a lost connection, is tried again, and given up af
 	expect(asked).toHaveBeenCalledTimes(calls);
 });
 
-it("what turns out not to exist is left to the page that says so", async () => {
+test("what turns out not to exist is left to the page that says so", async () => {
 	const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
 	answers = [html(pageOf("<h1>Not here</h1>"), 404)];
 	fillPending();
@@ -75,14 +75,14 @@ it("what turns out not to exist is left to the page that says so", async () => {
 	expect(main()).toBe("Loading...");
 });
 
-it("a page that has everything asks for nothing", async () => {
+test("a page that has everything asks for nothing", async () => {
 	document.body.innerHTML = `<main>${come}</main>`;
 	fillPending();
 	await wait(60_000);
 	expect(asked).not.toHaveBeenCalled();
 });
 
-it("content that comes later, such as another search, is followed, and what it replaced no longer", async () => {
+test("content that comes later, such as another search, is followed, and what it replaced no longer", async () => {
 	answers = [html(pageOf(pending))];
 	fillPending();
 	await wait(1000);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { open, sent } from "../../../tests/support/app/on-screen.tsx";
 import { one, start } from "../../../tests/support/app/script.ts";
 import { FallbackPicture } from "../components/fallback-picture.tsx";
@@ -10,13 +10,13 @@ const image = { src: "/images/camp.jpg", srcSet: "/images/camp-800.jpg 800w", al
 const fallback = { src: "/drawn/empty.svg", alt: "A picture that could not be loaded." };
 const picture = () => one<HTMLImageElement>("img");
 
-it("a picture that failed before the script ran gives way to another", () => {
+test("a picture that failed before the script ran gives way to another", () => {
 	open(<FallbackPicture image={image} fallback={fallback} />);
 	start(replaceBrokenPictures);
 	expect(picture().getAttribute("src")).toBe("/drawn/empty.svg");
 });
 
-it("a picture that fails gives way to another, words and all", () => {
+test("a picture that fails gives way to another, words and all", () => {
 	stillLoading();
 	open(<FallbackPicture image={image} fallback={fallback} />);
 	start(replaceBrokenPictures);
@@ -30,11 +30,11 @@ it("a picture that fails gives way to another, words and all", () => {
 	expect(picture().getAttribute("src")).toBe("/the-same-event-again");
 });
 
-it("the other picture is known to the browser before any script has run", () => {
+test("the other picture is known to the browser before any script has run", () => {
 	expect(sent(<FallbackPicture image={image} fallback={fallback} />)).toContain("url(&quot;/drawn/empty.svg&quot;)");
 });
 
-it("a picture in several formats gives all of them up", () => {
+test("a picture in several formats gives all of them up", () => {
 	stillLoading();
 	open(
 		<picture>
@@ -48,7 +48,7 @@ it("a picture in several formats gives all of them up", () => {
 	expect([picture().getAttribute("src"), picture().alt]).toEqual(["/drawn/empty.svg", "Donors"]);
 });
 
-it("a project's picture is loaded when it comes near, and the wheel stays if it never arrives", () => {
+test("a project's picture is loaded when it comes near, and the wheel stays if it never arrives", () => {
 	stillLoading();
 	open(<PlaceholderPicture image={image} hue="health" />);
 	start(replaceBrokenPictures);
@@ -63,7 +63,7 @@ it("a project's picture is loaded when it comes near, and the wheel stays if it 
 	expect(document.querySelector("svg")).not.toBeNull();
 });
 
-it("a picture without a fallback is left alone", () => {
+test("a picture without a fallback is left alone", () => {
 	stillLoading();
 	open(<img src="/images/camp.jpg" alt="Donors" />);
 	start(replaceBrokenPictures);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { prefetchPages } from "./prefetch.ts";
 
 const rules = () => document.querySelectorAll("head script[type=speculationrules]");
@@ -18,7 +18,7 @@ function prefetchIn({ knowsRules, saveData }: { knowsRules: boolean; saveData: b
 	prefetchPages();
 }
 
-it.each([
+test.each([
 	["a browser that can", { knowsRules: true, saveData: undefined }, 1],
 	["a browser that can, on a network without limits", { knowsRules: true, saveData: false }, 1],
 	["a visitor who saves data", { knowsRules: true, saveData: true }, 0],
@@ -28,7 +28,7 @@ it.each([
 	expect(rules()).toHaveLength(count);
 });
 
-it("only pages are fetched ahead, and nothing that is personal or large", () => {
+test("only pages are fetched ahead, and nothing that is personal or large", () => {
 	prefetchIn({ knowsRules: true, saveData: undefined });
 	const { prefetch } = JSON.parse(rules()[0]?.textContent ?? "");
 	expect(prefetch[0].where.and[0]).toEqual({ href_matches: "/*" });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { open, preferMotion } from "../../../tests/support/app/on-screen.tsx";
 import { isWatched, one, seen, start, takeOverSight } from "../../../tests/support/app/script.ts";
@@ -20,7 +20,7 @@ function hidingClasses(classes: string): string[] {
 	return classes.split(" ").filter((name) => /unseen.*(opacity-0|translate)/.test(name));
 }
 
-it("what lies below the screen is hidden until it is first seen", () => {
+test("what lies below the screen is hidden until it is first seen", () => {
 	standAt(5000);
 	open(<Reveal>Five impact cards</Reveal>);
 	start(revealWhenSeen);
@@ -31,7 +31,7 @@ it("what lies below the screen is hidden until it is first seen", () => {
 	expect([isHidden(), isWatched(cards)]).toEqual([false, false]);
 });
 
-it("what comes after a heading waits for the heading", () => {
+test("what comes after a heading waits for the heading", () => {
 	standAt(5000);
 	open(
 		<>
@@ -47,7 +47,7 @@ it("what comes after a heading waits for the heading", () => {
 	expect(isHidden()).toBe(false);
 });
 
-it("what is on the screen already stays there", () => {
+test("what is on the screen already stays there", () => {
 	standAt(100);
 	open(<Reveal>Five impact cards</Reveal>);
 	start(revealWhenSeen);
@@ -55,7 +55,7 @@ it("what is on the screen already stays there", () => {
 	expect(isHidden()).toBe(false);
 });
 
-it("nothing is hidden without a script, in print, nor from those who want no motion", () => {
+test("nothing is hidden without a script, in print, nor from those who want no motion", () => {
 	standAt(5000);
 	preferMotion("reduce");
 	open(<Reveal>Five impact cards</Reveal>);
@@ -74,7 +74,7 @@ describe("the flowchart", () => {
 	const { flow } = loadContent("tests/chapter").scribe;
 	const parts = () => [...document.querySelectorAll<HTMLElement>("li > *")];
 
-	it("shows its steps and the arrows between them in turn, 450 ms apart", () => {
+	test("shows its steps and the arrows between them in turn, 450 ms apart", () => {
 		open(<Flowchart {...flow} />);
 		expect(parts().map((part) => (part.querySelector("svg") ? "arrow" : part.textContent))).toEqual(
 			flow.steps.flatMap(({ text }, i) => [...(i > 0 ? ["arrow"] : []), `${i + 1}${text}`]),
@@ -85,7 +85,7 @@ describe("the flowchart", () => {
 		expect(parts().every(({ className }) => / delay-\(--turn\) /.test(className))).toBe(true);
 	});
 
-	it("hides them until the list is seen, and is a whole list all the time", () => {
+	test("hides them until the list is seen, and is a whole list all the time", () => {
 		standAt(5000);
 		open(<Flowchart {...flow} />);
 		start(revealWhenSeen);
@@ -96,7 +96,7 @@ describe("the flowchart", () => {
 		expect(list.hasAttribute("data-unseen")).toBe(false);
 	});
 
-	it("hides nothing in print nor from those who want no motion", () => {
+	test("hides nothing in print nor from those who want no motion", () => {
 		standAt(5000);
 		preferMotion("reduce");
 		open(<Flowchart {...flow} />);

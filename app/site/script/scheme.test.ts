@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { one, start } from "../../../tests/support/app/script.ts";
 import { watchScheme } from "./scheme.ts";
 
@@ -27,7 +27,7 @@ function choose(name: string, value: string): void {
 	input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-it("shows at first what the visitor chose before, and the system's choice if nothing", () => {
+test("shows at first what the visitor chose before, and the system's choice if nothing", () => {
 	start(watchScheme);
 	expect(chosen()).toBe("system");
 	expect(bars()).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"]);
@@ -36,7 +36,7 @@ it("shows at first what the visitor chose before, and the system's choice if not
 	expect([chosen(), document.documentElement.dataset.scheme]).toEqual(["light", "light"]);
 });
 
-it("a choice is applied to the page and the browser's bar, and remembered", () => {
+test("a choice is applied to the page and the browser's bar, and remembered", () => {
 	start(watchScheme);
 	choose("other", "other");
 	expect(localStorage.scheme).toBeUndefined();
@@ -45,14 +45,14 @@ it("a choice is applied to the page and the browser's bar, and remembered", () =
 	expect(bars()).toEqual(["not all", "all"]);
 });
 
-it.each(["storage", "pageshow"])("a choice made elsewhere is shown on a %s event", (type) => {
+test.each(["storage", "pageshow"])("a choice made elsewhere is shown on a %s event", (type) => {
 	start(watchScheme);
 	localStorage.scheme = "dark";
 	dispatchEvent(new Event(type));
 	expect([document.documentElement.dataset.scheme, chosen()]).toEqual(["dark", "dark"]);
 });
 
-it("where the script in the head could not read the choice, none is offered", () => {
+test("where the script in the head could not read the choice, none is offered", () => {
 	delete document.documentElement.dataset.scheme;
 	start(watchScheme);
 	choose("scheme", "dark");

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { start } from "../../../tests/support/app/script.ts";
 import { watchScrolling } from "./scrolling.ts";
 
@@ -12,7 +12,7 @@ afterEach(() => {
 	root.removeAttribute("data-scrolled-far");
 });
 
-it("the page knows how far it is scrolled, also when it opens in the middle", () => {
+test("the page knows how far it is scrolled, also when it opens in the middle", () => {
 	vi.stubGlobal("scrollY", 400);
 	vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
 	start(watchScrolling);

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { nameOf, open } from "../../../tests/support/app/on-screen.tsx";
 import { one, seen, start, takeOverSight } from "../../../tests/support/app/script.ts";
 import { Questions } from "../sections/faq/questions.tsx";
 import { halfVisibleShare, markSectionInView, sectionInView } from "./section-in-view.ts";
 
-it.each([
+test.each([
 	[400, 800, 0.5],
 	[800, 800, 0.5],
 	[1600, 800, 0.25],
@@ -15,7 +15,7 @@ it.each([
 	expect(halfVisibleShare(section, window)).toBe(share);
 });
 
-it.each([
+test.each([
 	["at first the topmost of those in sight", null, [], ["a", "b"], "a"],
 	["the one that comes into sight", "a", ["a"], ["a", "b"], "b"],
 	["the one that is left when the other goes", "a", ["a", "b"], ["b"], "b"],
@@ -42,7 +42,7 @@ describe("of the links beside the questions", () => {
 		start(markSectionInView);
 	}
 
-	it("the one to the section that is half visible is marked", () => {
+	test("the one to the section that is half visible is marked", () => {
 		openFaq();
 		expect(marked()).toEqual([]);
 		seen(one("#membership"), 0.6);
@@ -54,7 +54,7 @@ describe("of the links beside the questions", () => {
 		expect(marked()).toEqual([]);
 	});
 
-	it.each(["wheel", "touchmove", "keydown"])("the clicked one is marked until a %s", (type) => {
+	test.each(["wheel", "touchmove", "keydown"])("the clicked one is marked until a %s", (type) => {
 		openFaq();
 		seen(one("#general-information"), 0.6);
 		one("a[href='#guidelines']").click();
@@ -66,7 +66,7 @@ describe("of the links beside the questions", () => {
 		expect(marked()).toEqual(["Activities and Events"]);
 	});
 
-	it("the clicked one stays marked while its section is pressed, until the page's scroll bar is dragged", () => {
+	test("the clicked one stays marked while its section is pressed, until the page's scroll bar is dragged", () => {
 		openFaq();
 		seen(one("#general-information"), 0.6);
 		one("a[href='#guidelines']").click();
@@ -76,7 +76,7 @@ describe("of the links beside the questions", () => {
 		expect(marked()).toEqual(["General Information"]);
 	});
 
-	it("none is marked on a narrow screen, until it is turned", () => {
+	test("none is marked on a narrow screen, until it is turned", () => {
 		openFaq(500);
 		seen(one("#membership"), 0.6);
 		one("a[href='#guidelines']").click();

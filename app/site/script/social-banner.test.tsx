@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { allOf, open, the, words } from "../../../tests/support/app/on-screen.tsx";
 import { start } from "../../../tests/support/app/script.ts";
@@ -36,7 +36,7 @@ function scrollTo(top: number): void {
 
 const isShown = () => !document.querySelector(`aside[aria-label="${label}"]`)?.hasAttribute("hidden");
 
-it("it comes after 2000 px of scrolling, and stays", () => {
+test("it comes after 2000 px of scrolling, and stays", () => {
 	openHome();
 	scrollTo(1999);
 	expect(isShown()).toBe(false);
@@ -46,7 +46,7 @@ it("it comes after 2000 px of scrolling, and stays", () => {
 	expect(isShown()).toBe(true);
 });
 
-it("once closed it never comes back", () => {
+test("once closed it never comes back", () => {
 	openHome();
 	scrollTo(2000);
 	the("button", close).click();
@@ -58,7 +58,7 @@ it("once closed it never comes back", () => {
 	expect(isShown()).toBe(false);
 });
 
-it("where storage is blocked it comes, and can be closed for this visit", () => {
+test("where storage is blocked it comes, and can be closed for this visit", () => {
 	for (const method of ["getItem", "setItem"] as const)
 		vi.spyOn(Storage.prototype, method).mockImplementation(() => {
 			throw new DOMException("denied", "SecurityError");

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { open } from "../../../tests/support/app/on-screen.tsx";
 import { one, start } from "../../../tests/support/app/script.ts";
 import { Tilt } from "../../ui/tilt.tsx";
@@ -12,7 +12,7 @@ function move(target: Element, clientX: number, clientY: number): void {
 	target.dispatchEvent(new PointerEvent("pointermove", { clientX, clientY, bubbles: true }));
 }
 
-it.each([
+test.each([
 	[100, 50, "0deg", "0deg"],
 	[0, 0, "25deg", "-25deg"],
 	[200, 100, "-25deg", "25deg"],
@@ -32,7 +32,7 @@ it.each([
 	expect([lean("--lean-x"), lean("--lean-y")]).toEqual([x, y]);
 });
 
-it("what moves is inside, so that the edge stays under the mouse, and only for a mouse and where motion is fine", () => {
+test("what moves is inside, so that the edge stays under the mouse, and only for a mouse and where motion is fine", () => {
 	open(<Tilt>A card</Tilt>);
 	const card = one("[data-tilt]");
 	expect(card.className).not.toContain("tilt");

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { loading, start } from "../../../tests/support/app/script.ts";
 import { whenLoaded } from "./when-loaded.ts";
 
-it("what waits for the page runs once, when it has loaded", () => {
+test("what waits for the page runs once, when it has loaded", () => {
 	const run = vi.fn();
 	loading();
 	start(() => whenLoaded(run));
@@ -13,7 +13,7 @@ it("what waits for the page runs once, when it has loaded", () => {
 	expect(run).toHaveBeenCalledTimes(1);
 });
 
-it("and at once where it has loaded before", () => {
+test("and at once where it has loaded before", () => {
 	const run = vi.fn();
 	start(() => whenLoaded(run));
 	expect(run).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { loadFile } from "../../../../core/content/load-file.ts";
 import { alumni } from "../../../../core/content/schema/alumni.ts";
 import { allOf, nameOf, sent } from "../../../../tests/support/app/on-screen.tsx";
@@ -7,14 +7,14 @@ import { BatchMembers } from "./batch-members.tsx";
 
 const { batches, idLabel } = loadFile("tests/complete-chapter/en/alumni.yaml", alumni);
 
-it.each(batches)("the alumni of $label stand under their categories", (batch) => {
+test.each(batches)("the alumni of $label stand under their categories", (batch) => {
 	document.body.innerHTML = sent(<BatchMembers batch={batch} idLabel={idLabel} />);
 	const shown = batch.categories.map(({ name, members }) => [name, members.map((member) => member.name)]);
 	const regions = allOf("region").filter((region) => region.querySelector("section") === null);
 	expect(regions.map((region) => [nameOf(region), allNames(region)])).toEqual(shown);
 });
 
-it("a card holds the role, the title and the id where there are any", () => {
+test("a card holds the role, the title and the id where there are any", () => {
 	const image = { src: "/drawn/portrait/1.svg", alt: "A drawn head" };
 	const members = [
 		{ name: "Asha", image, id: "22-40", por: "Secretary", title: "Now a teacher" },

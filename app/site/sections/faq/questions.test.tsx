@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
 import { allOf, nameOf, show, the } from "../../../../tests/support/app/on-screen.tsx";
 import { Questions } from "./questions.tsx";
@@ -7,7 +7,7 @@ import { Questions } from "./questions.tsx";
 const { sections, sectionsLabel, questionLink } = loadContent("tests/chapter").faq;
 const questions = sections.flatMap((section) => section.questions);
 
-it("the four sections have their anchors, and the links beside them lead there", async () => {
+test("the four sections have their anchors, and the links beside them lead there", async () => {
 	await open();
 	const regions = allOf("region").filter(({ id }) => id !== "");
 	expect(regions.map((region) => [region.id, nameOf(region)])).toEqual([
@@ -20,7 +20,7 @@ it("the four sections have their anchors, and the links beside them lead there",
 	expect(links.map((link) => link.getAttribute("href"))).toEqual(sections.map(({ id }) => `#${id}`));
 });
 
-it("all questions belong to one group, of which the browser keeps one open, and none is open at first", async () => {
+test("all questions belong to one group, of which the browser keeps one open, and none is open at first", async () => {
 	await open();
 	const details = [...document.querySelectorAll("details")];
 	expect(details).toHaveLength(questions.length);
@@ -28,7 +28,7 @@ it("all questions belong to one group, of which the browser keeps one open, and 
 	expect(details.filter((question) => question.open)).toEqual([]);
 });
 
-it("the address of a question leads into its own answer", async () => {
+test("the address of a question leads into its own answer", async () => {
 	await open();
 	for (const { id, title } of questions) {
 		const answer = document.getElementById(id);

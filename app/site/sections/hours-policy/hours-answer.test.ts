@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
 import { answerHours } from "./hours-answer.ts";
 
 const policy = loadContent("tests/chapter").hoursPolicy;
 
 describe("the sentences of an answer", () => {
-	it.each([
+	test.each([
 		[
 			[2023, 0, 0],
 			[
@@ -54,7 +54,7 @@ describe("the sentences of an answer", () => {
 });
 
 describe("the three goals", () => {
-	it("a bar shows only hours that count, and its words agree with it", () => {
+	test("a bar shows only hours that count, and its words agree with it", () => {
 		expect(answerHours({ entry: 2023, ground: 20, nonGround: 20 }, policy).goals).toEqual([
 			goal("oneCredit", [40, 20, 15], "1 credit (NSN102)", "35 of 40 count so far", "5 hours left"),
 			goal("twoCredits", [80, 20, 20], "2 credits (NSN100)", "40 of 80 count so far", "40 hours left"),
@@ -62,13 +62,13 @@ describe("the three goals", () => {
 		]);
 	});
 
-	it("a goal that is reached has nothing left, and its bar is full but not more", () => {
+	test("a goal that is reached has nothing left, and its bar is full but not more", () => {
 		const { goals } = answerHours({ entry: 2023, ground: 70, nonGround: 200 }, policy);
 		expect(goals.map(({ left }) => left)).toEqual([null, null, null]);
 		expect(goals.map(({ needed, ground, nonGround }) => needed - ground - nonGround)).toEqual([0, 0, 0]);
 	});
 
-	it("a year without a limit counts every hour", () => {
+	test("a year without a limit counts every hour", () => {
 		expect(answerHours({ entry: 2020, ground: 0, nonGround: 79 }, policy).goals[1]).toMatchObject({
 			nonGround: 79,
 			left: "1 hour left",
@@ -76,7 +76,7 @@ describe("the three goals", () => {
 	});
 });
 
-it.each([
+test.each([
 	[2019, "entry-2019"],
 	[2020, "entry-2020"],
 	[2021, "entry-2021"],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
 import { allOf, descriptionOf, nameOf, press, show, the, words } from "../../../../tests/support/app/on-screen.tsx";
 import { CreditTable } from "./credit-table.tsx";
@@ -9,14 +9,14 @@ import { entryYears, readHours } from "./hours-question.ts";
 
 const policy = loadContent("tests/chapter").hoursPolicy;
 
-it("a page that was only opened shows empty fields and the goals of somebody who enters now", async () => {
+test("a page that was only opened shows empty fields and the goals of somebody who enters now", async () => {
 	await open("");
 	expect(allOf("alert")).toEqual([]);
 	expect(the("list", "Your three goals").textContent).toContain("0 of 80 count so far");
 	expect(allOf("textbox").map((field) => field.getAttribute("value"))).toEqual([null, null]);
 });
 
-it("the form asks by the address, so that it works without a script and can be shared", async () => {
+test("the form asks by the address, so that it works without a script and can be shared", async () => {
 	await open("");
 	const form = document.querySelector("form");
 	expect(form?.method).toBe("get");
@@ -28,7 +28,7 @@ it("the form asks by the address, so that it works without a script and can be s
 	]);
 });
 
-it("a question that makes sense is answered, and the fields still show it", async () => {
+test("a question that makes sense is answered, and the fields still show it", async () => {
 	await open("?entry=2022&ground=50&nonGround=29");
 	const answer = the("region", "What is left");
 	expect(answer.id).toBe("answer");
@@ -36,7 +36,7 @@ it("a question that makes sense is answered, and the fields still show it", asyn
 	expect(the("textbox", /^Non-ground hours so far/).getAttribute("value")).toBe("29");
 });
 
-it("errors are in a summary that links to the fields, and at the fields themselves", async () => {
+test("errors are in a summary that links to the fields, and at the fields themselves", async () => {
 	await open("?entry=&ground=x&nonGround=4");
 	expect(the("alert").textContent).toContain(words.errorSummary);
 	expect(allOf("link").map((link) => [nameOf(link), link.getAttribute("href")])).toEqual([
@@ -61,7 +61,7 @@ describe("once it is awake", () => {
 	};
 	const ask = () => press(the("button", policy.helper.submit));
 
-	it("answers on the page, takes the reader to the answer, and puts the question into the address", async () => {
+	test("answers on the page, takes the reader to the answer, and puts the question into the address", async () => {
 		await open("");
 		fillIn("2022", "50", "29");
 		await ask();
@@ -75,7 +75,7 @@ describe("once it is awake", () => {
 		expect(document.activeElement).toBe(the("region", "What is left"));
 	});
 
-	it("marks the reader's row in the table below", async () => {
+	test("marks the reader's row in the table below", async () => {
 		await open("", true);
 		expect(allOf("rowheader").map(nameOf)).toEqual(["2019 and earlier", "2020", "2021 onwards"]);
 		fillIn("2022", "50", "29");
@@ -86,7 +86,7 @@ describe("once it is awake", () => {
 		expect(allOf("rowheader").map(nameOf)).toEqual(["2019 and earlier", "2020Your year", "2021 onwards"]);
 	});
 
-	it("says what is wrong in a summary that takes the focus, each time", async () => {
+	test("says what is wrong in a summary that takes the focus, each time", async () => {
 		await open("");
 		fillIn("", "x", "4");
 		await ask();

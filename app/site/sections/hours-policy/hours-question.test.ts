@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
 import { entryYears, readHours } from "./hours-question.ts";
 
 const { rows } = loadContent("tests/chapter").hoursPolicy.table;
 const years = entryYears(rows, 2024);
 
-it("the years of entry can be chosen from this one back to the first row, which is one choice", () => {
+test("the years of entry can be chosen from this one back to the first row, which is one choice", () => {
 	expect(years).toEqual([
 		{ value: "2024", label: "2024" },
 		{ value: "2023", label: "2023" },
@@ -16,29 +16,29 @@ it("the years of entry can be chosen from this one back to the first row, which 
 	]);
 });
 
-it("a row that begins in the future offers no year yet", () => {
+test("a row that begins in the future offers no year yet", () => {
 	const future = rows.map((row) => (row.from === 2021 ? { ...row, from: 2030 } : row));
 	expect(entryYears(future, 2024).map(({ value }) => value)).toEqual(["2020", "2019"]);
 });
 
 describe("what the address asks", () => {
-	it("a page that was only opened asks nothing and has nothing wrong", () => {
+	test("a page that was only opened asks nothing and has nothing wrong", () => {
 		expect(ask("")).toEqual({ typed: {}, wrong: [], numbers: null });
 		expect(ask("?utm_source=x")).toEqual({ typed: {}, wrong: [], numbers: null });
 	});
 
-	it("three sensible numbers are a question", () => {
+	test("three sensible numbers are a question", () => {
 		expect(ask("?entry=2023&ground=12&nonGround=0")).toMatchObject({
 			wrong: [],
 			numbers: { entry: 2023, ground: 12, nonGround: 0 },
 		});
 	});
 
-	it("spaces around a number do not matter", () => {
+	test("spaces around a number do not matter", () => {
 		expect(ask("?entry=2023&ground=+12+&nonGround=007").numbers).toEqual({ entry: 2023, ground: 12, nonGround: 7 });
 	});
 
-	it.each([
+	test.each([
 		["?entry=2023", ["ground", "nonGround"]],
 		["?entry=&ground=&nonGround=", ["entry", "ground", "nonGround"]],
 		["?entry=2025&ground=1&nonGround=1", ["entry"]],

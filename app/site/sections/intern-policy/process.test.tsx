@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
 import { allOf, show } from "../../../../tests/support/app/on-screen.tsx";
 import { Process } from "./process.tsx";
 
-it("the steps are counted through from contacting the NGO to receiving the hours, over all stages", async () => {
+test("the steps are counted through from contacting the NGO to receiving the hours, over all stages", async () => {
 	const { process } = loadContent("tests/chapter").internPolicy;
 	await show(<Process words={process} />);
 	expect(allOf("list").map((list) => [list.getAttribute("start"), list.children.length])).toEqual([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { hydrate } from "../../../../tests/support/app/hydrate.ts";
 import { sent, show, the } from "../../../../tests/support/app/on-screen.tsx";
 import { one } from "../../../../tests/support/app/script.ts";
@@ -49,7 +49,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const results = () => one(`#${resultsId}`).textContent;
 const asked = () => server.mock.calls.map(([address]) => address);
 
-it("results follow what is typed, after a pause, with the address, the title and a word to those who hear", async () => {
+test("results follow what is typed, after a pause, with the address, the title and a word to those who hear", async () => {
 	await open();
 	await type("blo");
 	await pass(299);
@@ -68,7 +68,7 @@ it("results follow what is typed, after a pause, with the address, the title and
 	expect(document.querySelectorAll("#found")).toHaveLength(1);
 });
 
-it("what was typed before the island woke is searched", async () => {
+test("what was typed before the island woke is searched", async () => {
 	document.body.innerHTML = `${sent(<SearchIsland hint="A word or two." query="" />)}<div id="${resultsId}"></div>`;
 	one<HTMLInputElement>("#q").value = "credits";
 	await hydrate(LiveSearch);
@@ -78,7 +78,7 @@ it("what was typed before the island woke is searched", async () => {
 	expect(one<HTMLInputElement>("#q").value).toBe("credits");
 });
 
-it("each query is asked once", async () => {
+test("each query is asked once", async () => {
 	await open();
 	await type("blood");
 	await pass(5000);
@@ -89,7 +89,7 @@ it("each query is asked once", async () => {
 	expect(asked()).toEqual(["/search?q=blood", "/search?q=camp"]);
 });
 
-it("an empty field leads back to the page without a query", async () => {
+test("an empty field leads back to the page without a query", async () => {
 	await open("blood");
 	await type("");
 	await pass(300);
@@ -98,7 +98,7 @@ it("an empty field leads back to the page without a query", async () => {
 	expect([location.search, the("status").textContent]).toEqual(["", ""]);
 });
 
-it("nothing is asked before anybody types, nor for what is shown already", async () => {
+test("nothing is asked before anybody types, nor for what is shown already", async () => {
 	await open("blood");
 	await pass(5000);
 	await type("blood");
@@ -106,7 +106,7 @@ it("nothing is asked before anybody types, nor for what is shown already", async
 	expect(asked()).toEqual([]);
 });
 
-it("an answer that comes after the next question is not shown", async () => {
+test("an answer that comes after the next question is not shown", async () => {
 	const late = Promise.withResolvers<Response>();
 	server.mockReturnValueOnce(late.promise);
 	await open();
@@ -121,7 +121,7 @@ it("an answer that comes after the next question is not shown", async () => {
 	await vi.waitFor(() => expect(results()).toContain("2 results for camp"), 10_000);
 });
 
-it.each([
+test.each([
 	["the server is busy", () => Promise.resolve(new Response("", { status: 503 }))],
 	["the network is gone", () => Promise.reject(new TypeError("Failed to fetch"))],
 	["another page comes back", () => Promise.resolve(new Response("<h1>Log in to the network</h1>"))],

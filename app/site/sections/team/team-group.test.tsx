@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
 import { sent } from "../../../../tests/support/app/on-screen.tsx";
 import { TeamGroup } from "./team-group.tsx";
@@ -8,7 +8,7 @@ const { count, countOne } = loadContent("tests/chapter").team;
 const image = { src: "/drawn/portrait/1.svg", alt: "A drawn head" };
 const people = ["Asha", "Bilal", "Chen"].map((name) => ({ name, image }));
 
-it.each([
+test.each([
 	[true, "a group that starts open"],
 	[false, "a group that starts folded"],
 ])("isVisible %s: %s has all of its people in the page", (isVisible) => {
@@ -25,7 +25,7 @@ it.each([
 	expect(document.querySelector("summary")?.textContent).toContain("3 people");
 });
 
-it("a post that is vacant is shown and not counted", () => {
+test("a post that is vacant is shown and not counted", () => {
 	const vacancy = { name: "To be announced", title: "Executive", image, vacant: true };
 	const group = { id: "executives", name: "Executives", isVisible: true, people: [...people.slice(0, 1), vacancy] };
 	document.body.innerHTML = sent(<TeamGroup group={group} words={{ count, countOne }} />);
@@ -35,7 +35,7 @@ it("a post that is vacant is shown and not counted", () => {
 	expect(document.querySelector("summary")?.textContent).toBe("Executives");
 });
 
-it("one person is counted as one", () => {
+test("one person is counted as one", () => {
 	const group = { id: "team-mentor", name: "Team Mentor", isVisible: false, people: people.slice(0, 1) };
 	document.body.innerHTML = sent(<TeamGroup group={group} words={{ count, countOne }} />);
 	expect(document.querySelector("summary")?.textContent).toContain("1 person");
