@@ -27,7 +27,7 @@ export const nouns = [
 	"mailings",
 	"matching",
 	"samples",
-	"remote",
+	"backend",
 	"backup",
 	"help",
 	"links",

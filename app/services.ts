@@ -1,9 +1,9 @@
 import { createContext } from "react-router";
+import type { Backend } from "../core/backend/contract.ts";
 import type { Content, Kind } from "../core/content/kinds.ts";
 import type { Language } from "../core/content/languages.ts";
 import type { Unsubscriptions } from "../core/mailings/unsubscribe.ts";
 import type { Matching } from "../core/matching/matching.ts";
-import type { Backend } from "../core/remote/contract.ts";
 import type { ConsoleServices } from "../core/services.ts";
 import type { Signups } from "../core/signups/signups.ts";
 import type { Wall } from "../core/signups/wall.ts";

@@ -1,8 +1,8 @@
+import type { RemoteBackend } from "../core/backend/contract.ts";
+import { forwardingChannel } from "../core/backend/forwarding.ts";
 import { coordinatorMails, matchMails } from "../core/matching/mails.ts";
 import type { Channel } from "../core/outbox/delivery.ts";
 import { webhookCaller } from "../core/outbox/webhook.ts";
-import type { RemoteBackend } from "../core/remote/contract.ts";
-import { forwardingChannel } from "../core/remote/forwarding.ts";
 import type { CurrentMail } from "../core/settings/mail.ts";
 import type { LivePreferences } from "../core/settings/preferences.ts";
 import { openWebhook } from "../core/settings/webhook.ts";

@@ -1,5 +1,9 @@
 import { relative, resolve } from "node:path";
 import type { Services } from "../app/services.ts";
+import type { RemoteBackend } from "../core/backend/contract.ts";
+import { forwardingBackend } from "../core/backend/forwarding.ts";
+import { ownBackend } from "../core/backend/own.ts";
+import { remoteBackend } from "../core/backend/remote.ts";
 import { checkClock } from "../core/clock/clock.ts";
 import type { Content } from "../core/content/kinds.ts";
 import { sourceLanguage } from "../core/content/languages.ts";
@@ -18,10 +22,6 @@ import { createMatching } from "../core/matching/create-matching.ts";
 import { matchChoices } from "../core/matching/match-form.ts";
 import { startAvifJob } from "../core/media/avif-job.ts";
 import type { Storage } from "../core/media/storage.ts";
-import type { RemoteBackend } from "../core/remote/contract.ts";
-import { forwardingBackend } from "../core/remote/forwarding.ts";
-import { localBackend } from "../core/remote/local.ts";
-import { remoteBackend } from "../core/remote/remote.ts";
 import { type PublicSamples, watchPublicSamples } from "../core/samples/public-samples.ts";
 import { loadSampleSeasonOnce } from "../core/samples/sample-season.ts";
 import { createConsole } from "../core/services.ts";
@@ -186,7 +186,7 @@ function putTogether(settings: Settings, parts: Parts) {
 		language: sourceLanguage,
 		languages: () => store.languages().map((code) => ({ code, name: content(code).site.languageName })),
 		untranslated: (language) => store.untranslated(language),
-		backend: remote ? forwardingBackend(remote, submitting) : localBackend(submitting),
+		backend: remote ? forwardingBackend(remote, submitting) : ownBackend(submitting),
 		privacyNotices: privacyNotices(db, content),
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.wake }),
 		unsubscriptions: unsubscriptions({ db, secret, now }),

@@ -2,6 +2,7 @@ import type { Services } from "../app/services.ts";
 import { domainLabel } from "../app/site/lib/domain-label.ts";
 import { findDomain, findProject } from "../app/site/lib/domain-paths.ts";
 import { publicPages } from "../app/site/lib/public-pages.server.ts";
+import type { Backend } from "../core/backend/contract.ts";
 import type { Content } from "../core/content/kinds.ts";
 import { splitLanguage } from "../core/content/languages.ts";
 import { eventIn } from "../core/events/events.ts";
@@ -9,7 +10,6 @@ import { fill } from "../core/forms/fill.ts";
 import { highlightIn } from "../core/highlights/highlights.ts";
 import { drawingAt, type ShareWords } from "../core/media/share-picture.ts";
 import { hueOfDomain } from "../core/publishing/domains.ts";
-import type { Backend } from "../core/remote/contract.ts";
 import { longDate } from "../core/time/dates.ts";
 
 export interface ShareSource {

@@ -1,8 +1,8 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
 import { offered, type PageHandle } from "../app/site/lib/page-handle.ts";
+import { remoteBackend } from "../core/backend/remote.ts";
 import { loadContent } from "../core/content/load.ts";
-import { remoteBackend } from "../core/remote/remote.ts";
 import { siteMap } from "./site-map.ts";
 
 const isYear = (value: string) => /^20(1[89]|2[0-6])$/.test(value);

@@ -1,5 +1,5 @@
 import type { Services } from "../app/services.ts";
-import { keptAnswers } from "../core/remote/cached-answers.ts";
+import { keptAnswers } from "../core/backend/cached-answers.ts";
 import { type Finished, finish } from "./finished.ts";
 import type { Log } from "./log.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";

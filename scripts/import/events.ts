@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
+import { readEvent } from "../../core/backend/remote-events.ts";
 import type { Database } from "../../core/database/schema.ts";
 import type { PublicEvent } from "../../core/events/events.ts";
 import { type EventInput, findEvent, saveEvent } from "../../core/events/queries.ts";
 import { isJsonObject } from "../../core/forms/unknown-json.ts";
 import type { SaveOptions } from "../../core/publishing/queries.ts";
-import { readEvent } from "../../core/remote/remote-events.ts";
 import type { ImportContext } from "./import.ts";
 import { importRecord, plain, whyNotStorable } from "./import-record.ts";
 import type { PictureSet } from "./pictures.ts";

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import { names } from "../../art/registry.ts";
+import { BackendError } from "../../core/backend/contract.ts";
 import type { Database } from "../../core/database/schema.ts";
 import type { PublicHighlight } from "../../core/highlights/highlights.ts";
 import type { MediaInput } from "../../core/highlights/media-queries.ts";
 import { findHighlight, type HighlightInput, saveHighlight } from "../../core/highlights/queries.ts";
 import type { SaveOptions } from "../../core/publishing/queries.ts";
-import { BackendError } from "../../core/remote/contract.ts";
 import type { ImportContext } from "./import.ts";
 import { importRecord, plain, whyNotStorable } from "./import-record.ts";
 import type { PictureSet } from "./pictures.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
+import { findImport, type Imported, rememberImport } from "../../core/backend/import-queries.ts";
 import type { Database, Flag } from "../../core/database/schema.ts";
 import { transaction } from "../../core/database/transaction.ts";
 import type { Publication } from "../../core/publishing/publication.ts";
 import type { PublishedTable, SaveOptions } from "../../core/publishing/queries.ts";
-import { findImport, type Imported, rememberImport } from "../../core/remote/import-queries.ts";
 import type { ImportContext } from "./import.ts";
 import type { PictureSet } from "./pictures.ts";
 

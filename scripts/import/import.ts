@@ -1,8 +1,8 @@
 import { recordAudit } from "../../core/audit/queries.ts";
+import { BackendError, type RemoteBackend } from "../../core/backend/contract.ts";
+import { remoteBackend } from "../../core/backend/remote.ts";
 import { transaction } from "../../core/database/transaction.ts";
 import type { IntakeOptions } from "../../core/media/intake.ts";
-import { BackendError, type RemoteBackend } from "../../core/remote/contract.ts";
-import { remoteBackend } from "../../core/remote/remote.ts";
 import { decideSamples } from "../../core/samples/samples.ts";
 import { importEvents } from "./events.ts";
 import { importHighlights } from "./highlights.ts";

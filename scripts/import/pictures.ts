@@ -1,7 +1,7 @@
+import type { ImportedPictures } from "../../core/backend/import-queries.ts";
 import { type IntakeOptions, takeIn } from "../../core/media/intake.ts";
 import { findMedia } from "../../core/media/queries.ts";
 import { Refusal } from "../../core/media/refusal.ts";
-import type { ImportedPictures } from "../../core/remote/import-queries.ts";
 import { DownloadError, downloader } from "./download.ts";
 import type { Report } from "./report.ts";
 

@@ -1,8 +1,8 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, Hono } from "hono";
 import type { Services } from "../../app/services.ts";
+import { BackendError } from "../../core/backend/contract.ts";
 import { isUnavailable } from "../../core/database/unavailable.ts";
-import { BackendError } from "../../core/remote/contract.ts";
 import type { Env } from "../app.ts";
 import { finish, sendFinished } from "../finished.ts";
 import type { Log } from "../log.ts";

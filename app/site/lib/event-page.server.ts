@@ -1,5 +1,5 @@
+import type { Backend } from "../../../core/backend/contract.ts";
 import type { EventDetails } from "../../../core/events/events.ts";
-import type { Backend } from "../../../core/remote/contract.ts";
 import type { Services } from "../../services.ts";
 import type { CalendarLinks } from "../sections/event/add-to-calendar.tsx";
 import { absoluteAddress } from "./absolute-address.ts";

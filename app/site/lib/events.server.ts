@@ -1,7 +1,7 @@
+import type { Backend } from "../../../core/backend/contract.ts";
 import { eventScene } from "../../../core/events/event-wall.ts";
 import { type PublicEvent, phaseOf } from "../../../core/events/events.ts";
 import type { EventYear } from "../../../core/publishing/years.ts";
-import type { Backend } from "../../../core/remote/contract.ts";
 import type { Services } from "../../services.ts";
 import type { DatedEvent, PosterEvent } from "../sections/events/event-card.tsx";
 import { cardWords } from "./event-words.ts";

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Backend } from "../../../core/backend/contract.ts";
+import { ownBackend } from "../../../core/backend/own.ts";
 import { loadContent } from "../../../core/content/load.ts";
 import { type OpenDatabase, openDatabase } from "../../../core/database/open.ts";
-import type { Backend } from "../../../core/remote/contract.ts";
-import { localBackend } from "../../../core/remote/local.ts";
 import { keepPrivacyNotices, privacyNotices } from "../../../core/submissions/privacy-notices.ts";
 import type { SubmissionResult } from "../../../core/submissions/submit.ts";
 import { contactMessages, registrations } from "../../../tests/support/submissions/submissions.ts";
@@ -22,7 +22,7 @@ let site: ReturnType<typeof siteWith>;
 beforeEach(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), "submissions-"));
 	database = await openDatabase({ dataDir });
-	const backend = localBackend({ db: database.db, now: () => noon, choices: () => content.hostels });
+	const backend = ownBackend({ db: database.db, now: () => noon, choices: () => content.hostels });
 	site = siteWith(backend);
 });
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { saveEvent } from "../events/queries.ts";
 import { saveHighlight } from "../highlights/queries.ts";
 import { checkedSubmit } from "../submissions/submit.ts";
 import type { Backend } from "./contract.ts";
-import { localBackend } from "./local.ts";
+import { ownBackend } from "./own.ts";
 import { remoteBackend } from "./remote.ts";
 
 const now = Date.UTC(2026, 0, 15, 6, 30);
@@ -26,7 +26,7 @@ eachDatabase("the backend in our own database", (open) => {
 		const { db } = await open();
 		const published = { state: "published", publish_at: now } as const;
 		return {
-			backend: localBackend({ db, now: () => now, choices: () => choices }),
+			backend: ownBackend({ db, now: () => now, choices: () => choices }),
 			addEvent: ({ id, start, ...event }) =>
 				saveEvent(db, { ...published, ...event, venue: "LH 121", starts_at: start }, { id, now }),
 			addHighlight: ({ id, media, ...highlight }) => {

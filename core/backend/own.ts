@@ -13,7 +13,7 @@ import { createSubmit, type SubmitOptions } from "../submissions/submit.ts";
 import type { Backend } from "./contract.ts";
 
 /** Backend that uses our own database. */
-export function localBackend(options: SubmitOptions): Backend {
+export function ownBackend(options: SubmitOptions): Backend {
 	const { db, now } = options;
 	return {
 		events: (year) => publishedEvents(db, now(), year),

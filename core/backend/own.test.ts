@@ -3,7 +3,7 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { registrations } from "../../tests/support/submissions/submissions.ts";
 import { type EventInput, saveEvent } from "../events/queries.ts";
 import { saveHighlight } from "../highlights/queries.ts";
-import { localBackend } from "./local.ts";
+import { ownBackend } from "./own.ts";
 
 const now = Date.UTC(2026, 0, 15);
 const choices = () => ({ hostels: ["Kailash"], programs: ["UG"] });
@@ -15,7 +15,7 @@ eachDatabase("our own backend", (open) => {
 		await saveEvent(db, event({ ...more, starts_at: now + 250 }), { id: "camp", now });
 		await saveEvent(db, event({ starts_at: null }), { id: "undated", now });
 		const words = { title: "Camp", venue: "LH 121", description: "Give blood." };
-		const backend = localBackend({ db, now: () => now, choices });
+		const backend = ownBackend({ db, now: () => now, choices });
 		const camp = { id: "camp", slug: "camp-2026-01", ...words, starts_at: now + 250, ...more, translations: "{}" };
 		const undated = {
 			id: "undated",
@@ -38,7 +38,7 @@ eachDatabase("our own backend", (open) => {
 		await saveEvent(db, event({ publish_at: now + 1 }), { id: "later", now });
 		const words = { name: "Walk", venue: "", description: "", domain: "Health", date: now, thumbnail_alt: "" };
 		await saveHighlight(db, { ...words, media: [], state: "draft", publish_at: now }, { id: "draft", now });
-		const backend = localBackend({ db, now: () => now, choices });
+		const backend = ownBackend({ db, now: () => now, choices });
 		expect([await backend.events(), await backend.recentEvents(10), await backend.event("later")]).toEqual([
 			[],
 			[],
@@ -46,7 +46,7 @@ eachDatabase("our own backend", (open) => {
 		]);
 		expect(await backend.highlights()).toEqual([]);
 		expect(await backend.highlight("draft")).toBeNull();
-		const tomorrow = localBackend({ db, now: () => now + 1, choices });
+		const tomorrow = ownBackend({ db, now: () => now + 1, choices });
 		expect(await tomorrow.events()).toMatchObject([{ id: "later" }]);
 	});
 
@@ -60,7 +60,7 @@ eachDatabase("our own backend", (open) => {
 			{ ...words, thumbnail_url, media, state: "published", publish_at: now },
 			{ id: "camp", now },
 		);
-		expect(await localBackend({ db, now: () => now, choices }).highlight("camp")).toEqual({
+		expect(await ownBackend({ db, now: () => now, choices }).highlight("camp")).toEqual({
 			id: "camp",
 			name: "Camp",
 			description: "",
@@ -84,7 +84,7 @@ eachDatabase("our own backend", (open) => {
 			quarantinedReason: "too quick",
 		} as const;
 		const submission = { kind: "registration", fields: registration, ...options } as const;
-		await localBackend({ db, now: () => now, choices }).submit(submission);
+		await ownBackend({ db, now: () => now, choices }).submit(submission);
 		expect(await registrations(db, 10)).toMatchObject([
 			{ notice_id: "shown", notice_at: now - 1, source: "api", quarantined_reason: "too quick" },
 		]);
@@ -94,7 +94,7 @@ eachDatabase("our own backend", (open) => {
 		const { db, close } = await open();
 		const logged: string[] = [];
 		const log = { error: (_: object, line: string) => logged.push(line) };
-		const backend = localBackend({ db, now: () => now, choices, log });
+		const backend = ownBackend({ db, now: () => now, choices, log });
 		await close();
 		const options = { idempotencyKey: "one", notice: null, source: "form" } as const;
 		expect(await backend.submit({ kind: "registration", fields: registration, ...options })).toMatchObject({

@@ -21,7 +21,7 @@ export interface Backend {
 	eventAt(slug: string): Promise<EventDetails | null>;
 	/** Events that begin at this time or later, soonest first, for calendars. */
 	eventsSince(since: number): Promise<EventDetails[]>;
-	/** Events exactly as the remote server sent them, for our own /api to pass on. The local backend has none. */
+	/** Events exactly as the remote server sent them, for our own /api to pass on. Our own has none. */
 	sentEvents?(): Promise<JsonObject>;
 	/** All highlights, newest first. */
 	highlights(): Promise<PublicHighlight[]>;
