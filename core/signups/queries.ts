@@ -79,6 +79,7 @@ export async function insertSignup(
 		answers: JSON.stringify(input.answers),
 		state: open === "waiting list" ? "waiting" : toConfirm ? "offered" : "seat",
 		offered_until: toConfirm ? confirmEnd(now, event.startsAt) : null,
+		unconfirmed: toConfirm ? 1 : 0,
 		reminded_at: null,
 		attended_at: null,
 		attended_by: null,
@@ -129,7 +130,7 @@ export async function cancelSignup(tx: Transaction<Database>, id: string, now: n
 	await takeTurn(tx, found.event_id);
 	const current = await findSignup(tx, id);
 	if (!current || !isActive(current.state)) return null;
-	const change = { state: "cancelled", offered_until: null, updated_at: now } as const;
+	const change = { state: "cancelled", offered_until: null, unconfirmed: 0, updated_at: now } as const;
 	await tx.updateTable("signups").set(change).where("id", "=", id).execute();
 	return { ...current, ...change };
 }

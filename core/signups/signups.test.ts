@@ -166,6 +166,18 @@ eachDatabase("signing up for an event", (open) => {
 		expect((await states()).toSorted()).toEqual(["cancelled", "lapsed", "offered"]);
 	});
 
+	test("an offer of less than half an hour is no unconfirmed sign-up: who lets it lapse is told", async () => {
+		const { db } = await open();
+		const { signups } = site(db);
+		const event = await putEvent(db, { seats: 1, startsAt: noon + hour / 3 });
+		const asha = await comes(db, signups, event, "asha");
+		const bilal = await comes(db, signups, event, "bilal");
+		await signups.cancel(asha);
+		expect(await signups.own(bilal)).toMatchObject({ signup: { state: "offered", unconfirmed: 0 } });
+		expect(await endOffers(db, { byOffer: true, now: noon + hour / 3 })).toBe(1);
+		expect((await news(db)).sort()).toEqual(["cancelled", "lapsed", "offered", "seat", "waiting"]);
+	});
+
 	test("without email who moves up has the seat at once", async () => {
 		const { db } = await open();
 		const { signups } = site(db, { hasMail: false });

@@ -58,12 +58,12 @@ export async function confirmSeat(tx: Transaction<Database>, id: string, now: nu
 	const current = await findSignup(tx, id);
 	if (!current || !isActive(current.state) || (current.offered_until ?? 0) <= now) return false;
 	const state = current.state === "offered" ? "seat" : current.state;
-	const confirmed = { state, offered_until: null, updated_at: now };
+	const confirmed = { state, offered_until: null, unconfirmed: 0, updated_at: now } as const;
 	await tx.updateTable("signups").set(confirmed).where("id", "=", id).execute();
 	return true;
 }
 
-/** Ends what nobody confirmed in time. Returns the people, still with the moment until when it was kept. */
+/** Ends what nobody confirmed in time. Returns the people, as they were but for the state. */
 export async function lapseOffers(tx: Transaction<Database>, now: number): Promise<StoredSignup[]> {
 	const late = () =>
 		tx.selectFrom("signups").where("state", "in", ["offered", "waiting"]).where("offered_until", "<=", now);
@@ -76,7 +76,7 @@ export async function lapseOffers(tx: Transaction<Database>, now: number): Promi
 		if (ids.length > 0)
 			await tx
 				.updateTable("signups")
-				.set({ ...change, offered_until: null })
+				.set({ ...change, offered_until: null, unconfirmed: 0 })
 				.where("id", "in", ids)
 				.execute();
 		lapsed.push(...people.map((person) => ({ ...person, ...change })));
