@@ -375,6 +375,34 @@ eachDatabase("a seat asked for with an address that is not of the institute", (o
 		expect(await from("cs1210123@sit.example")).toEqual({ outcome: "mailed" });
 	});
 
+	test("is kept no longer for an address that only ends like one of the institute, and is a tenth of a network's too", async () => {
+		const { db } = await open();
+		const emailPattern = String.raw`[a-z]{2}[a-z0-9]\d{6}`;
+		const { signups, clock } = site(db, { institute: "sit.example", emailPattern, perHour: 400 });
+		const event = await putEvent(db, { seats: 400 });
+		const from = (email: string) => fromAddress("192.0.2.1", () => signups.submit(form(event, { email })));
+		for (let i = 0; i < 60; i++) await from(`nobody-${i}@no-such.sit.example`);
+		const rows = await db.selectFrom("signups").select(["state", "unconfirmed"]).execute();
+		expect(rows).toEqual(Array(40).fill({ state: "offered", unconfirmed: 1 }));
+		expect(await from("cs1210123@sit.example")).toEqual({ outcome: "mailed" });
+		clock.now += hour / 2;
+		await endOffers(db, { byOffer: true, now: clock.now });
+		expect(await db.selectFrom("signups").select("email").where("state", "=", "seat").execute()).toEqual([
+			{ email: "cs1210123@sit.example" },
+		]);
+	});
+
+	test("is kept for everybody where the content names no domain, and a campus behind one address is not a tenth", async () => {
+		const { db } = await open();
+		const { signups } = site(db, { institute: "", perHour: 30 });
+		const event = await putEvent(db, { seats: 500 });
+		const from = (email: string) => fromAddress("192.0.2.1", () => signups.submit(form(event, { email })));
+		for (let i = 0; i < 30; i++) expect(await from(`person${i}@example.org`)).toEqual({ outcome: "mailed" });
+		expect(await from("person30@example.org")).toEqual({ outcome: "too many" });
+		const rows = await db.selectFrom("signups").select("unconfirmed").execute();
+		expect(rows).toEqual(Array(30).fill({ unconfirmed: 1 }));
+	});
+
 	test("is given to as many as there are seats while people come, confirm, cancel and let it lapse at the same time", async () => {
 		const { db } = await open();
 		const { signups, clock } = site(db, { institute: "sit.example" });
@@ -415,7 +443,11 @@ function watch({ db, kind }: OpenDatabase) {
 	return { watched: db.withPlugin(plugin), writes };
 }
 
-function site(db: Kysely<Database>, { hasMail = true, perHour = 1000, institute = "example.org" } = {}) {
+/** The institute of the tests gives its students addresses of any letters and figures. */
+function site(
+	db: Kysely<Database>,
+	{ hasMail = true, perHour = 1000, institute = "example.org", emailPattern = "[a-z0-9.]+" } = {},
+) {
 	const clock = { now: noon };
 	const guard = { secret, perHour };
 	const log = {
@@ -428,7 +460,7 @@ function site(db: Kysely<Database>, { hasMail = true, perHour = 1000, institute 
 		secret,
 		now: () => clock.now,
 		hasMail: async () => hasMail,
-		institute: () => institute,
+		institute: () => ({ emailDomain: institute || undefined, emailPattern }),
 		guard,
 		log,
 	});

@@ -8,7 +8,7 @@ import { transaction } from "../database/transaction.ts";
 import type { PublicEvent } from "../events/events.ts";
 import { findEvent, publishedEvent } from "../events/queries.ts";
 import { checkForm } from "../forms/check-form.ts";
-import { isInstituteAddress } from "../forms/mailbox.ts";
+import { type Institute, isOutside, isStudentAddress } from "../forms/mailbox.ts";
 import type { MessageKey } from "../forms/messages.ts";
 import { wasEnqueued } from "../outbox/maintenance-queries.ts";
 import { topics } from "../outbox/notices.ts";
@@ -104,8 +104,8 @@ export interface SignupsOptions {
 	/** Whether emails are sent: otherwise who moves up has the seat without being asked. */
 	hasMail: () => Promise<boolean>;
 	guard?: Limits | undefined;
-	/** Domain of the institute's addresses: what is asked for with another one has to be confirmed by its link. */
-	institute: () => string | undefined;
+	/** Its students' addresses: what is asked for with another one has to be confirmed by its link. */
+	institute: () => Institute;
 	/** Several in one transaction: each waits for its turn at the event, and would keep a connection meanwhile. */
 	commit?: Commit;
 	/** Called when something was enqueued. */
@@ -224,7 +224,7 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 		const { name, email, phone, ...answers }: Record<SignupField, string> = checked.value;
 		const at = now();
 		const words = [name, email, phone, ...Object.values(answers)];
-		const isOutside = !isInstituteAddress(email, options.institute());
+		const institute = options.institute();
 		const mails = await options.hasMail();
 		const input = {
 			eventId: request.eventId,
@@ -239,14 +239,15 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 			quarantinedReason:
 				request.quarantinedReason ?? (guard ? suspicion(guard.secret, { token: request.formToken, words }, at) : null),
 			// Without email nobody could follow a link.
-			toConfirm: isOutside && mails,
+			toConfirm: mails && !isStudentAddress(email, institute),
 			now: at,
 		};
 		// Not inside: the transaction is shared with the requests of others.
 		const address = senderAddress();
 		const stored = await commit(async (tx) => {
 			const stored = await insertSignup(tx, input, async () => {
-				if (guard) await countSubmission(tx, guard, { address, person: email, mailsOutside: isOutside }, at);
+				const sender = { address, person: email, mailsOutside: isOutside(email, institute) };
+				if (guard) await countSubmission(tx, guard, sender, at);
 			});
 			if (stored.outcome === "refused" || stored.outcome === "repeated") return stored;
 			await tell(tx, stored, at);
