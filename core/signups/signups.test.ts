@@ -230,13 +230,14 @@ eachDatabase("what the form tells of a person", (open) => {
 		["the known one was told within the hour", { seats: 9 }, "told"],
 		["the sending looks like spam", { seats: 9 }, "seat", { quarantinedReason: "honeypot" }],
 		["the address is not of the institute", { seats: 9 }, "seat", { language: "hi" }],
+		["the known one has yet to confirm", { seats: 9 }, "unconfirmed"],
 		["ten have come in that name within the hour", { seats: 9 }, "ten"],
 	];
 	test.each(situations)("is the same for somebody known and somebody new when %s", async (what, set, state, more) => {
 		const database = await open();
 		const { db } = database;
 		const { writes, watched } = watch(database);
-		const isOutside = what.startsWith("the address");
+		const isOutside = what.startsWith("the address") || state === "unconfirmed";
 		const { signups, clock } = site(watched, { institute: isOutside ? "sit.example" : "example.org" });
 		const event = await putEvent(db, { ...set, hasWaitingList: true });
 		const [known, unknown] = ["asha@example.org", "devika@example.org"];
@@ -247,7 +248,7 @@ eachDatabase("what the form tells of a person", (open) => {
 			await transaction(db, (tx) => insertSignup(tx, { ...person(event, "bilal"), always: true }));
 		const hasWaitingList = set?.hasWaitingList === false ? 0 : 1;
 		await db.updateTable("signup_settings").set({ has_waiting_list: hasWaitingList }).execute();
-		clock.now += state === "told" ? hour / 4 : 2 * hour;
+		clock.now += state === "told" || state === "unconfirmed" ? hour / 4 : 2 * hour;
 		const ask = async (email: string) => {
 			for (let i = 0; i < 10 && state === "ten"; i++) await signups.submit(form(event, { email }));
 			const before = await writes();
@@ -361,7 +362,28 @@ eachDatabase("a seat asked for with an address that is not of the institute", (o
 		expect(await db.selectFrom("signups").select(["state", "person_key"]).execute()).toEqual([
 			{ state: "offered", person_key: "asha@gmail.com" },
 		]);
-		expect(await news(db)).toEqual(["confirm"]);
+		expect(await news(db)).toEqual(["confirm", "confirm", "confirm"]);
+	});
+
+	test("is the owner's, with what the owner typed last, whoever typed the address before", async () => {
+		const { db } = await open();
+		const { signups, clock } = site(db, { institute: "sit.example" });
+		const questions = [{ id: "a", label: "Food?", required: false, choices: [] }];
+		const event = await putEvent(db, { seats: 1, questions });
+		const typed = { name: "Mallory", email: "asha+x@example.org", phone: "1", "answer-a": "none" };
+		expect(await signups.submit(form(event, typed, { language: "hi" }))).toEqual({ outcome: "mailed" });
+		clock.now += hour / 6;
+		const own = { "answer-a": "Rice" };
+		expect(await signups.submit(form(event, own, { language: "en" }))).toEqual({ outcome: "mailed" });
+		const details = { name: "Asha Kujur", email: "asha@example.org", phone: "98765 43210", language: "en" };
+		const row = await db.selectFrom("signups").selectAll().executeTakeFirstOrThrow();
+		expect(row).toMatchObject({ ...details, answers: JSON.stringify({ a: "Rice" }), state: "offered" });
+		// One's time is not lengthened by others who type the address.
+		expect(row.offered_until).toBe(noon + hour / 2);
+		expect(await news(db)).toEqual(["confirm", "confirm"]);
+		expect(await signups.confirm(signupToken(secret, row.id))).toBe("confirmed");
+		await signups.submit(form(event, typed, { language: "hi" }));
+		expect(await db.selectFrom("signups").select(["name", "email", "phone", "language"]).execute()).toEqual([details]);
 	});
 
 	test("is asked for by a tenth of what a network may send", async () => {

@@ -10,7 +10,7 @@ import { findEvent, publishedEvent } from "../events/queries.ts";
 import { checkForm } from "../forms/check-form.ts";
 import { type Institute, isOutside, isStudentAddress } from "../forms/mailbox.ts";
 import type { MessageKey } from "../forms/messages.ts";
-import { wasEnqueued } from "../outbox/maintenance-queries.ts";
+import { countEnqueued } from "../outbox/maintenance-queries.ts";
 import { topics } from "../outbox/notices.ts";
 import { senderAddress } from "../rate-limits/sender-address.ts";
 import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
@@ -270,7 +270,8 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 
 /**
  * Tells a person how things stand. One who is known is told again at most once an hour, since whoever knows an address
- * could fill its mailbox; it takes as many reads and writes all the same, so that no answer is quicker than another.
+ * could fill its mailbox, and thrice while the link was not followed: a seat is not to be lost with one mail. It takes
+ * as many reads and writes all the same, so that no answer is quicker than another.
  */
 async function tell(
 	tx: Transaction<Database>,
@@ -278,9 +279,10 @@ async function tell(
 	now: number,
 ): Promise<void> {
 	const recent = { topic: topics.signup, subject: signupSubject(signup.id), since: now - hour };
-	const wasTold = await wasEnqueued(tx, recent);
+	const told = await countEnqueued(tx, recent);
 	if (outcome === "created") await tellPeople(tx, [signup], newsOf(signup), now);
-	else if (!wasTold) await tellPeople(tx, [signup], "again", now);
+	else if (told < (isUnconfirmed(signup) ? 3 : 1))
+		await tellPeople(tx, [signup], isUnconfirmed(signup) ? "confirm" : "again", now);
 	else await tx.updateTable("signups").set({ event_id: signup.event_id }).where("id", "=", signup.id).execute();
 }
 

@@ -32,7 +32,15 @@ export async function attack({ database: place }: { database: FreshPlace }): Pro
 		const secret = await siteSecret(opened, { dataDir }, Date.now());
 		const given = { db: opened.db, site, mails, who, secret };
 		const findings: Finding[] = [];
-		for (const attempt of [oneMailbox, madeUpAddresses, fullEvent, tenInAName, codeAtTheEntrance, fractionalTicks, wallFromOneAddress])
+		for (const attempt of [
+			oneMailbox,
+			madeUpAddresses,
+			fullEvent,
+			tenInAName,
+			codeAtTheEntrance,
+			fractionalTicks,
+			wallFromOneAddress,
+		])
 			findings.push(...(await attempt(given)));
 		return findings;
 	} finally {

@@ -134,7 +134,9 @@ async function signUp(page: Page, name: string, typed?: { email: string }): Prom
 
 async function mailOf(mails: MailServer, name: string, subject: string): Promise<Mail> {
 	const find = () =>
-		mails.mails.find(({ to, headers }) => to[0]?.startsWith(`${entries[name] ?? name}@`) && headers.subject?.startsWith(subject));
+		mails.mails.find(
+			({ to, headers }) => to[0]?.startsWith(`${entries[name] ?? name}@`) && headers.subject?.startsWith(subject),
+		);
 	await expect.poll(() => find()?.headers.subject, { timeout: 10_000 }).toBeDefined();
 	const mail = find();
 	if (!mail) throw new Error("The email is gone.");
