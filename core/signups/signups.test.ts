@@ -5,6 +5,8 @@ import { day, noon, person, putEvent } from "../../tests/support/signups.ts";
 import type { OpenDatabase } from "../database/open.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { topics } from "../outbox/notices.ts";
+import { claim, markFailed } from "../outbox/queries.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
 import { signupOf, signupToken } from "./links.ts";
 import { acceptHeld, giveSeats } from "./people.ts";
@@ -423,6 +425,32 @@ eachDatabase("a seat asked for with an address that is not of the institute", (o
 		expect(await from("person30@example.org")).toEqual({ outcome: "too many" });
 		const rows = await db.selectFrom("signups").select("unconfirmed").execute();
 		expect(rows).toEqual(Array(30).fill({ unconfirmed: 1 }));
+	});
+
+	const refusal = "Can't send mail - all recipients were rejected: 550 ";
+	test.each([
+		["5.1.1 <(an address)>: User unknown", "lapsed", "offered"],
+		["<(an address)> is not known here", "lapsed", "offered"],
+		["5.7.1 Relaying denied", "seat", "waiting"],
+	])("is the next one's where one of a student's shape is refused for good: %s", async (answer, state, next) => {
+		const { db } = await open();
+		const { signups, clock } = site(db, { emailPattern: "[a-z]+" });
+		const event = await putEvent(db, { seats: 1 });
+		const made = await comes(db, signups, event, "made");
+		clock.now += 1;
+		const bilal = await comes(db, signups, event, "bilal");
+		const [message] = await claim(db, clock.now, { topics: [topics.signup], limit: 1 });
+		if (!message) throw new Error("There is no mail.");
+		await markFailed(db, message, { reason: refusal + answer, forGood: true }, clock.now);
+		clock.now += hour;
+		await endOffers(db, { byOffer: true, now: clock.now });
+		expect(await signups.own(made)).toMatchObject({ signup: { state } });
+		expect(await signups.own(bilal)).toMatchObject({ signup: { state: next } });
+		// An organiser who knows the person has the last word.
+		const change = { by: "organiser", now: clock.now };
+		if (state === "lapsed") await transaction(db, (tx) => giveSeats(tx, event, [signupOf(secret, made) ?? ""], change));
+		await endOffers(db, { byOffer: true, now: clock.now + 1 });
+		expect(await signups.own(made)).toMatchObject({ signup: { state: "seat" } });
 	});
 
 	test("is given to as many as there are seats while people come, confirm, cancel and let it lapse at the same time", async () => {

@@ -22,7 +22,7 @@ import { newsOf, signupSubject, tellPeople } from "./notices.ts";
 import { cancelSignup, findSignup, insertSignup } from "./queries.ts";
 import { isUnconfirmed, type Openness, openness, type Question, type StoredSignup } from "./signup.ts";
 import { answerField, type SignupField, signupPayload } from "./signup-form.ts";
-import { confirmSeat, eventsToFill, fillSeats, lapseOffers, placeInQueue } from "./waiting-list.ts";
+import { confirmSeat, endUnknown, eventsToFill, fillSeats, lapseOffers, placeInQueue } from "./waiting-list.ts";
 
 /** What the page of an event shows of its sign-up. */
 export interface ShownSignup {
@@ -200,6 +200,7 @@ export async function endOffers(
 	{ byOffer, now }: { byOffer: boolean; now: number },
 ): Promise<number> {
 	return transaction(db, async (tx) => {
+		await endUnknown(tx, now);
 		const lapsed = await lapseOffers(tx, now);
 		// Whoever did not follow the link need not be the one who asked: one email to a stranger is enough.
 		const waited = lapsed.filter((signup) => !isUnconfirmed(signup));
