@@ -170,7 +170,7 @@ function putTogether(settings: Settings, parts: Parts) {
 	});
 	const avif = startAvifJob({ db, storage, encode: painter.avif, log, everyMs: 600_000, restMs: 60_000 });
 	const now = Date.now;
-	const institute = () => store.get().site.institute.emailDomain;
+	const institute = () => store.get().site.institute;
 	const submitting = {
 		db,
 		now,
@@ -208,12 +208,12 @@ function putTogether(settings: Settings, parts: Parts) {
 			hasMail,
 			choices: () => matchChoices(content().matchForms),
 			bounds: () => content().matchForms.bounds,
-			institute: () => content().site.institute.emailDomain,
+			institute,
 			guard: submitting.guard,
 			onStored: jobs.wake,
 			log,
 		}),
-		wall: createWall({ db, now, secret, institute, guard: submitting.guard }),
+		wall: createWall({ db, now, secret, institute: () => institute().emailDomain, guard: submitting.guard }),
 		console: createConsole({
 			db,
 			databaseKind: database.kind,

@@ -26,6 +26,7 @@ import * as coordinators from "./migrations/0038-coordinators.ts";
 import * as languages from "./migrations/0040-languages.ts";
 import * as provedPeople from "./migrations/0041-proved-people.ts";
 import * as provedSignups from "./migrations/0042-proved-signups.ts";
+import * as unconfirmedSignups from "./migrations/0043-unconfirmed-signups.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -57,6 +58,7 @@ const migrations = {
 	"0040-languages": languages,
 	"0041-proved-people": provedPeople,
 	"0042-proved-signups": provedSignups,
+	"0043-unconfirmed-signups": unconfirmedSignups,
 };
 export const migrationNames = Object.keys(migrations);
 

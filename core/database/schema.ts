@@ -558,8 +558,10 @@ interface SignupsTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
 	/** JSON: answers to the organisers' questions, by the questions' ids. */
 	answers: string;
 	state: SignupState;
-	/** In state 'offered': until when the seat is kept for the person. */
+	/** Until when the seat is kept for the person in state 'offered', or the place of one who has yet to confirm. */
 	offered_until: number | null;
+	/** Whether nobody has shown so far that the address is theirs, of one that has not ended. */
+	unconfirmed: Generated<0 | 1>;
 	reminded_at: number | null;
 	/** When the person was ticked as present, and by whom: an organiser's id, or 'the person'. */
 	attended_at: number | null;

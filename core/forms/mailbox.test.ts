@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInstituteAddress, mailboxOf } from "./mailbox.ts";
+import { isInstituteAddress, isOutside, isStudentAddress, mailboxOf } from "./mailbox.ts";
 
 test.each([
 	["asha@example.org", "asha@example.org"],
@@ -24,4 +24,32 @@ test.each([
 ])("'%s' is an address of the institute: %s", (email, expected) => {
 	expect(isInstituteAddress(email, "iitd.ac.in")).toBe(expected);
 	expect(isInstituteAddress(email, undefined)).toBe(false);
+});
+
+const emailDomain = "iitd.ac.in";
+
+test.each([
+	["cs1210123@iitd.ac.in", true, false],
+	["BBZ248001@dbeb.iitd.ac.in", true, false],
+	["nobody-7@no-such.iitd.ac.in", false, false],
+	["xcs1210123@iitd.ac.in", false, false],
+	["cs1210123@example.org", false, true],
+])("'%s' is made as those of students: %s", (email, isStudents, outside) => {
+	expect(isStudentAddress(email, { emailDomain })).toBe(isStudents);
+	expect(isOutside(email, { emailDomain })).toBe(outside);
+	// With a pattern of the chapter, what does not fit it is outside too.
+	expect(isOutside(email, { emailDomain, emailPattern: String.raw`[a-z]{2}[a-z0-9]\d{6}` })).toBe(!isStudents);
+});
+
+test("the chapter's own pattern is the one that counts, for the whole name", () => {
+	const institute = { emailDomain, emailPattern: String.raw`\d{4}|st-.+` };
+	const fits = ["1234", "st-asha", "12345", "cs1210123"].map((name) =>
+		isStudentAddress(`${name}@iitd.ac.in`, institute),
+	);
+	expect(fits).toEqual([true, true, false, false]);
+});
+
+test("without a domain nobody is outside, and nobody's address is known as a student's", () => {
+	expect(isOutside("asha@example.org", {})).toBe(false);
+	expect(isStudentAddress("cs1210123@iitd.ac.in", {})).toBe(false);
 });

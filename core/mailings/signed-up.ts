@@ -66,17 +66,7 @@ function groupOf(state: string | null): Group {
 function chosen(db: Kysely<Database>, { eventId, ticked, group }: Selection) {
 	const people = db
 		.selectFrom("signups")
-		.select([
-			"id",
-			"receipt",
-			"email",
-			"language",
-			"state",
-			"attended_at",
-			"quarantined_reason",
-			"offered_until",
-			"created_at",
-		])
+		.select(["id", "receipt", "email", "language", "state", "attended_at", "quarantined_reason", "unconfirmed"])
 		.where("event_id", "=", eventId);
 	if (ticked.length > 0) return people.where("id", "in", ticked);
 	const { states } = groups[group];
@@ -86,15 +76,7 @@ function chosen(db: Kysely<Database>, { eventId, ticked, group }: Selection) {
 
 type Row = Pick<
 	StoredSignup,
-	| "id"
-	| "receipt"
-	| "email"
-	| "language"
-	| "state"
-	| "attended_at"
-	| "quarantined_reason"
-	| "offered_until"
-	| "created_at"
+	"id" | "receipt" | "email" | "language" | "state" | "attended_at" | "quarantined_reason" | "unconfirmed"
 >;
 
 /** Who came may be written to, even after cancelling; not an address of which nobody has shown that it is theirs. */

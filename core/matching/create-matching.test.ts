@@ -234,7 +234,8 @@ oneDatabase("the forms of matching", (open) => {
 	test("of forms that send a link outside the institute fewer are taken from one network", async () => {
 		const { db } = await open();
 		const guard = { secret: "a secret", perHour: 10 };
-		const { matching } = openMatching(db, { guard, institute: () => "example.org", hasMail: async () => true });
+		const institute = { emailDomain: "example.org" };
+		const { matching } = openMatching(db, { guard, institute: () => institute, hasMail: async () => true });
 		const join = (email: string) =>
 			fromAddress("203.0.113.7", () => matching.join("blood", sentForm({ ...donorFields, email })));
 		expect(await join("a@elsewhere.net")).toEqual({ outcome: "mailed" });

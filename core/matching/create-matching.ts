@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { isInstituteAddress } from "../forms/mailbox.ts";
+import { type Institute, isOutside } from "../forms/mailbox.ts";
 import { wasEnqueued } from "../outbox/maintenance-queries.ts";
 import { topics } from "../outbox/notices.ts";
 import { senderAddress } from "../rate-limits/sender-address.ts";
@@ -37,8 +37,7 @@ export interface MatchingOptions {
 	choices: () => MatchChoices;
 	/** How much may be asked. */
 	bounds?: () => MatchBounds;
-	/** Domain of the institute's addresses. */
-	institute?: () => string | undefined;
+	institute?: () => Institute;
 	guard?: Limits | undefined;
 	/** Called when something was enqueued. */
 	onStored?: () => void;
@@ -191,7 +190,7 @@ async function count(
 	now: number,
 ): Promise<void> {
 	if (!guard) return;
-	const mailsOutside = email !== "" && !isInstituteAddress(email, institute?.());
+	const mailsOutside = isOutside(email, institute?.() ?? {});
 	await countSubmission(tx, guard, { address: senderAddress(), person: email || phone, mailsOutside }, now);
 }
 

@@ -108,19 +108,26 @@ export async function reviveOutbox(db: Kysely<Database>, chosen: ChosenMessages,
 	return Number(numUpdatedRows);
 }
 
+interface Recent {
+	topic: string;
+	subject: string;
+	since: number;
+}
+
 /** Whether a message of this topic about the subject was enqueued since then. */
-export async function wasEnqueued(
-	db: Kysely<Database>,
-	{ topic, subject, since }: { topic: string; subject: string; since: number },
-): Promise<boolean> {
-	const found = await db
+export async function wasEnqueued(db: Kysely<Database>, recent: Recent): Promise<boolean> {
+	return (await countEnqueued(db, recent)) > 0;
+}
+
+export async function countEnqueued(db: Kysely<Database>, { topic, subject, since }: Recent): Promise<number> {
+	const { count } = await db
 		.selectFrom("outbox")
-		.select("id")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
 		.where("subject", "=", subject)
 		.where("topic", "=", topic)
 		.where("created_at", ">=", since)
-		.executeTakeFirst();
-	return found !== undefined;
+		.executeTakeFirstOrThrow();
+	return Number(count);
 }
 
 /** Deletes all messages about these subjects, sent or not. */

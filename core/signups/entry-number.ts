@@ -1,4 +1,4 @@
-import { isInstituteAddress } from "../forms/mailbox.ts";
+import { isInstituteAddress, usualPattern } from "../forms/mailbox.ts";
 
 /**
  * Entry number of a student, as the institute writes it, from the institute's email address: cs1210123@… is
@@ -7,6 +7,6 @@ import { isInstituteAddress } from "../forms/mailbox.ts";
 export function entryNumber(email: string, institute: string | undefined): string | null {
 	if (!isInstituteAddress(email, institute)) return null;
 	const [name = ""] = email.trim().toLowerCase().split("@");
-	const [, department, year, number] = /^([a-z]{2}[a-z0-9])(\d{2})(\d{4})$/.exec(name) ?? [];
+	const [, department, year, number] = new RegExp(`^${usualPattern}$`).exec(name) ?? [];
 	return department ? `20${year}${department.toUpperCase()}${number}` : null;
 }

@@ -69,7 +69,7 @@ export async function countToCallOff(db: Kysely<Database>, eventId: string, now:
 	const event = await findEvent(db, eventId);
 	const isOver = event?.starts_at != null && event.starts_at <= now;
 	if (!event || isOver || isPublic(event, now) || (await isCalledOff(db, eventId))) return 0;
-	const people = await concerned(db, eventId).select(["offered_until", "created_at"]).execute();
+	const people = await concerned(db, eventId).select("unconfirmed").execute();
 	return people.filter((person) => !isUnconfirmed(person)).length;
 }
 
@@ -106,7 +106,7 @@ async function tellAll(tx: Transaction<Database>, eventId: string, news: SignupN
 		.where("event_id", "=", eventId)
 		.where("state", "in", active)
 		.where("quarantined_reason", "is", null)
-		.returning(["id", "receipt", "quarantined_reason", "offered_until", "created_at"])
+		.returning(["id", "receipt", "quarantined_reason", "unconfirmed"])
 		.execute();
 	const proved = people.filter((person) => !isUnconfirmed(person));
 	await tellPeople(tx, proved, news, now);

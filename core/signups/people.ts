@@ -51,7 +51,7 @@ export async function giveSeats(
 	let given = 0;
 	for (const signup of await signupsOf(tx, eventId, ids)) {
 		if (signup.state === "seat" || signup.quarantined_reason !== null) continue;
-		const seat = { state: "seat", offered_until: null, updated_at: now } as const;
+		const seat = { state: "seat", offered_until: null, unconfirmed: 0, updated_at: now } as const;
 		await tx.updateTable("signups").set(seat).where("id", "=", signup.id).execute();
 		await tellPeople(tx, [signup], "seat", now);
 		await recordAudit(tx, { actor: by, action: "signup.seat-given", subject: signupSubject(signup.id), at: now });

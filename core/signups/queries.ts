@@ -5,7 +5,7 @@ import type { Database } from "../database/schema.ts";
 import { mailboxOf } from "../forms/mailbox.ts";
 import { findEventSignup, takeTurn } from "./event-signup.ts";
 import { heldByWall } from "./listed-states.ts";
-import { confirmEnd, isActive, type Openness, openness, type StoredSignup } from "./signup.ts";
+import { confirmEnd, isActive, isUnconfirmed, type Openness, openness, type StoredSignup } from "./signup.ts";
 
 export interface NewSignup {
 	/** Of one that was held back, so that its link stays the same. */
@@ -62,8 +62,10 @@ export async function insertSignup(
 	const person_key = input.quarantinedReason ? heldKey(input.email, input.quarantinedReason) : personKey(input.email);
 	const known = await findPerson(tx, eventId, person_key);
 	if (known && isActive(known.state)) {
-		await tx.updateTable("signups").set({ person_key }).where("id", "=", known.id).execute();
-		return { outcome: "known", signup: known, filled };
+		// Until somebody has shown that the address is theirs, the one who came first need not be its owner.
+		const change = isUnconfirmed(known) && input.source === "form" ? detailsOf(input) : { person_key };
+		await tx.updateTable("signups").set(change).where("id", "=", known.id).execute();
+		return { outcome: "known", signup: { ...known, ...change }, filled };
 	}
 	const toConfirm = input.toConfirm && !input.quarantinedReason;
 	const row: StoredSignup = {
@@ -73,12 +75,11 @@ export async function insertSignup(
 		arrival,
 		person_key,
 		idempotency_key: input.idempotencyKey,
-		name: input.name,
-		email: input.email,
-		phone: input.phone,
-		answers: JSON.stringify(input.answers),
+		...detailsOf(input),
+		language: input.language ?? known?.language ?? sourceLanguage,
 		state: open === "waiting list" ? "waiting" : toConfirm ? "offered" : "seat",
 		offered_until: toConfirm ? confirmEnd(now, event.startsAt) : null,
+		unconfirmed: toConfirm ? 1 : 0,
 		reminded_at: null,
 		attended_at: null,
 		attended_by: null,
@@ -86,10 +87,7 @@ export async function insertSignup(
 		minutes: null,
 		hours_note: null,
 		source: input.source,
-		language: input.language ?? known?.language ?? sourceLanguage,
 		quarantined_reason: input.quarantinedReason ?? null,
-		notice_id: input.notice?.id ?? null,
-		notice_at: input.notice?.at ?? null,
 		created_at: now,
 		updated_at: now,
 	};
@@ -99,6 +97,19 @@ export async function insertSignup(
 	if (known) await tx.updateTable("signups").set(row).where("id", "=", known.id).execute();
 	else await tx.insertInto("signups").values(row).execute();
 	return { outcome: "created", signup: row, filled };
+}
+
+/** What a person typed, and under which notice. */
+function detailsOf({ name, email, phone, answers, language, notice }: NewSignup) {
+	return {
+		name,
+		email,
+		phone,
+		answers: JSON.stringify(answers),
+		...(language !== undefined && { language }),
+		notice_id: notice?.id ?? null,
+		notice_at: notice?.at ?? null,
+	};
 }
 
 /** Deletes these for good, with nobody told, and returns them. The seats are free for the next. */
@@ -129,7 +140,7 @@ export async function cancelSignup(tx: Transaction<Database>, id: string, now: n
 	await takeTurn(tx, found.event_id);
 	const current = await findSignup(tx, id);
 	if (!current || !isActive(current.state)) return null;
-	const change = { state: "cancelled", offered_until: null, updated_at: now } as const;
+	const change = { state: "cancelled", offered_until: null, unconfirmed: 0, updated_at: now } as const;
 	await tx.updateTable("signups").set(change).where("id", "=", id).execute();
 	return { ...current, ...change };
 }

@@ -93,12 +93,9 @@ export function confirmEnd(now: number, startsAt: number | null): number {
 	return startsAt === null ? now + confirmMs : Math.min(now + confirmMs, startsAt);
 }
 
-/** Whether nobody has shown so far that the address is theirs. An offer to somebody who waited lasts longer. */
-export function isUnconfirmed({
-	offered_until,
-	created_at,
-}: Pick<StoredSignup, "offered_until" | "created_at">): boolean {
-	return offered_until !== null && offered_until <= created_at + confirmMs;
+/** Whether nobody has shown so far that the address is theirs. */
+export function isUnconfirmed({ unconfirmed }: Pick<StoredSignup, "unconfirmed">): boolean {
+	return unconfirmed === 1;
 }
 
 /** Until when a freed seat is kept for the person who moves up: the set time, but not beyond the start. */

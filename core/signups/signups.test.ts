@@ -5,6 +5,8 @@ import { day, noon, person, putEvent } from "../../tests/support/signups.ts";
 import type { OpenDatabase } from "../database/open.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { topics } from "../outbox/notices.ts";
+import { claim, markFailed } from "../outbox/queries.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
 import { signupOf, signupToken } from "./links.ts";
 import { acceptHeld, giveSeats } from "./people.ts";
@@ -166,6 +168,18 @@ eachDatabase("signing up for an event", (open) => {
 		expect((await states()).toSorted()).toEqual(["cancelled", "lapsed", "offered"]);
 	});
 
+	test("an offer of less than half an hour is no unconfirmed sign-up: who lets it lapse is told", async () => {
+		const { db } = await open();
+		const { signups } = site(db);
+		const event = await putEvent(db, { seats: 1, startsAt: noon + hour / 3 });
+		const asha = await comes(db, signups, event, "asha");
+		const bilal = await comes(db, signups, event, "bilal");
+		await signups.cancel(asha);
+		expect(await signups.own(bilal)).toMatchObject({ signup: { state: "offered", unconfirmed: 0 } });
+		expect(await endOffers(db, { byOffer: true, now: noon + hour / 3 })).toBe(1);
+		expect((await news(db)).sort()).toEqual(["cancelled", "lapsed", "offered", "seat", "waiting"]);
+	});
+
 	test("without email who moves up has the seat at once", async () => {
 		const { db } = await open();
 		const { signups } = site(db, { hasMail: false });
@@ -218,13 +232,14 @@ eachDatabase("what the form tells of a person", (open) => {
 		["the known one was told within the hour", { seats: 9 }, "told"],
 		["the sending looks like spam", { seats: 9 }, "seat", { quarantinedReason: "honeypot" }],
 		["the address is not of the institute", { seats: 9 }, "seat", { language: "hi" }],
+		["the known one has yet to confirm", { seats: 9 }, "unconfirmed"],
 		["ten have come in that name within the hour", { seats: 9 }, "ten"],
 	];
 	test.each(situations)("is the same for somebody known and somebody new when %s", async (what, set, state, more) => {
 		const database = await open();
 		const { db } = database;
 		const { writes, watched } = watch(database);
-		const isOutside = what.startsWith("the address");
+		const isOutside = what.startsWith("the address") || state === "unconfirmed";
 		const { signups, clock } = site(watched, { institute: isOutside ? "sit.example" : "example.org" });
 		const event = await putEvent(db, { ...set, hasWaitingList: true });
 		const [known, unknown] = ["asha@example.org", "devika@example.org"];
@@ -235,7 +250,7 @@ eachDatabase("what the form tells of a person", (open) => {
 			await transaction(db, (tx) => insertSignup(tx, { ...person(event, "bilal"), always: true }));
 		const hasWaitingList = set?.hasWaitingList === false ? 0 : 1;
 		await db.updateTable("signup_settings").set({ has_waiting_list: hasWaitingList }).execute();
-		clock.now += state === "told" ? hour / 4 : 2 * hour;
+		clock.now += state === "told" || state === "unconfirmed" ? hour / 4 : 2 * hour;
 		const ask = async (email: string) => {
 			for (let i = 0; i < 10 && state === "ten"; i++) await signups.submit(form(event, { email }));
 			const before = await writes();
@@ -349,7 +364,28 @@ eachDatabase("a seat asked for with an address that is not of the institute", (o
 		expect(await db.selectFrom("signups").select(["state", "person_key"]).execute()).toEqual([
 			{ state: "offered", person_key: "asha@gmail.com" },
 		]);
-		expect(await news(db)).toEqual(["confirm"]);
+		expect(await news(db)).toEqual(["confirm", "confirm", "confirm"]);
+	});
+
+	test("is the owner's, with what the owner typed last, whoever typed the address before", async () => {
+		const { db } = await open();
+		const { signups, clock } = site(db, { institute: "sit.example" });
+		const questions = [{ id: "a", label: "Food?", required: false, choices: [] }];
+		const event = await putEvent(db, { seats: 1, questions });
+		const typed = { name: "Mallory", email: "asha+x@example.org", phone: "1", "answer-a": "none" };
+		expect(await signups.submit(form(event, typed, { language: "hi" }))).toEqual({ outcome: "mailed" });
+		clock.now += hour / 6;
+		const own = { "answer-a": "Rice" };
+		expect(await signups.submit(form(event, own, { language: "en" }))).toEqual({ outcome: "mailed" });
+		const details = { name: "Asha Kujur", email: "asha@example.org", phone: "98765 43210", language: "en" };
+		const row = await db.selectFrom("signups").selectAll().executeTakeFirstOrThrow();
+		expect(row).toMatchObject({ ...details, answers: JSON.stringify({ a: "Rice" }), state: "offered" });
+		// One's time is not lengthened by others who type the address.
+		expect(row.offered_until).toBe(noon + hour / 2);
+		expect(await news(db)).toEqual(["confirm", "confirm"]);
+		expect(await signups.confirm(signupToken(secret, row.id))).toBe("confirmed");
+		await signups.submit(form(event, typed, { language: "hi" }));
+		expect(await db.selectFrom("signups").select(["name", "email", "phone", "language"]).execute()).toEqual([details]);
 	});
 
 	test("is asked for by a tenth of what a network may send", async () => {
@@ -361,6 +397,60 @@ eachDatabase("a seat asked for with an address that is not of the institute", (o
 		for (let i = 0; i < 5; i++) answers.push((await from(`person${i}@example.org`)).outcome);
 		expect(answers).toEqual(["mailed", "mailed", "mailed", "too many", "too many"]);
 		expect(await from("cs1210123@sit.example")).toEqual({ outcome: "mailed" });
+	});
+
+	test("is kept no longer for an address that only ends like one of the institute, and is a tenth of a network's too", async () => {
+		const { db } = await open();
+		const emailPattern = String.raw`[a-z]{2}[a-z0-9]\d{6}`;
+		const { signups, clock } = site(db, { institute: "sit.example", emailPattern, perHour: 400 });
+		const event = await putEvent(db, { seats: 400 });
+		const from = (email: string) => fromAddress("192.0.2.1", () => signups.submit(form(event, { email })));
+		for (let i = 0; i < 60; i++) await from(`nobody-${i}@no-such.sit.example`);
+		const rows = await db.selectFrom("signups").select(["state", "unconfirmed"]).execute();
+		expect(rows).toEqual(Array(40).fill({ state: "offered", unconfirmed: 1 }));
+		expect(await from("cs1210123@sit.example")).toEqual({ outcome: "mailed" });
+		clock.now += hour / 2;
+		await endOffers(db, { byOffer: true, now: clock.now });
+		expect(await db.selectFrom("signups").select("email").where("state", "=", "seat").execute()).toEqual([
+			{ email: "cs1210123@sit.example" },
+		]);
+	});
+
+	test("is kept for everybody where the content names no domain, and a campus behind one address is not a tenth", async () => {
+		const { db } = await open();
+		const { signups } = site(db, { institute: "", perHour: 30 });
+		const event = await putEvent(db, { seats: 500 });
+		const from = (email: string) => fromAddress("192.0.2.1", () => signups.submit(form(event, { email })));
+		for (let i = 0; i < 30; i++) expect(await from(`person${i}@example.org`)).toEqual({ outcome: "mailed" });
+		expect(await from("person30@example.org")).toEqual({ outcome: "too many" });
+		const rows = await db.selectFrom("signups").select("unconfirmed").execute();
+		expect(rows).toEqual(Array(30).fill({ unconfirmed: 1 }));
+	});
+
+	const refusal = "Can't send mail - all recipients were rejected: 550 ";
+	test.each([
+		["5.1.1 <(an address)>: User unknown", "lapsed", "offered"],
+		["<(an address)> is not known here", "lapsed", "offered"],
+		["5.7.1 Relaying denied", "seat", "waiting"],
+	])("is the next one's where one of a student's shape is refused for good: %s", async (answer, state, next) => {
+		const { db } = await open();
+		const { signups, clock } = site(db, { emailPattern: "[a-z]+" });
+		const event = await putEvent(db, { seats: 1 });
+		const made = await comes(db, signups, event, "made");
+		clock.now += 1;
+		const bilal = await comes(db, signups, event, "bilal");
+		const [message] = await claim(db, clock.now, { topics: [topics.signup], limit: 1 });
+		if (!message) throw new Error("There is no mail.");
+		await markFailed(db, message, { reason: refusal + answer, forGood: true }, clock.now);
+		clock.now += hour;
+		await endOffers(db, { byOffer: true, now: clock.now });
+		expect(await signups.own(made)).toMatchObject({ signup: { state } });
+		expect(await signups.own(bilal)).toMatchObject({ signup: { state: next } });
+		// An organiser who knows the person has the last word.
+		const change = { by: "organiser", now: clock.now };
+		if (state === "lapsed") await transaction(db, (tx) => giveSeats(tx, event, [signupOf(secret, made) ?? ""], change));
+		await endOffers(db, { byOffer: true, now: clock.now + 1 });
+		expect(await signups.own(made)).toMatchObject({ signup: { state: "seat" } });
 	});
 
 	test("is given to as many as there are seats while people come, confirm, cancel and let it lapse at the same time", async () => {
@@ -403,7 +493,11 @@ function watch({ db, kind }: OpenDatabase) {
 	return { watched: db.withPlugin(plugin), writes };
 }
 
-function site(db: Kysely<Database>, { hasMail = true, perHour = 1000, institute = "example.org" } = {}) {
+/** The institute of the tests gives its students addresses of any letters and figures. */
+function site(
+	db: Kysely<Database>,
+	{ hasMail = true, perHour = 1000, institute = "example.org", emailPattern = "[a-z0-9.]+" } = {},
+) {
 	const clock = { now: noon };
 	const guard = { secret, perHour };
 	const log = {
@@ -416,7 +510,7 @@ function site(db: Kysely<Database>, { hasMail = true, perHour = 1000, institute 
 		secret,
 		now: () => clock.now,
 		hasMail: async () => hasMail,
-		institute: () => institute,
+		institute: () => ({ emailDomain: institute || undefined, emailPattern }),
 		guard,
 		log,
 	});

@@ -8,9 +8,9 @@ import { transaction } from "../database/transaction.ts";
 import type { PublicEvent } from "../events/events.ts";
 import { findEvent, publishedEvent } from "../events/queries.ts";
 import { checkForm } from "../forms/check-form.ts";
-import { isInstituteAddress } from "../forms/mailbox.ts";
+import { type Institute, isOutside, isStudentAddress } from "../forms/mailbox.ts";
 import type { MessageKey } from "../forms/messages.ts";
-import { wasEnqueued } from "../outbox/maintenance-queries.ts";
+import { countEnqueued } from "../outbox/maintenance-queries.ts";
 import { topics } from "../outbox/notices.ts";
 import { senderAddress } from "../rate-limits/sender-address.ts";
 import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
@@ -22,7 +22,7 @@ import { newsOf, signupSubject, tellPeople } from "./notices.ts";
 import { cancelSignup, findSignup, insertSignup } from "./queries.ts";
 import { isUnconfirmed, type Openness, openness, type Question, type StoredSignup } from "./signup.ts";
 import { answerField, type SignupField, signupPayload } from "./signup-form.ts";
-import { confirmSeat, eventsToFill, fillSeats, lapseOffers, placeInQueue } from "./waiting-list.ts";
+import { confirmSeat, endUnknown, eventsToFill, fillSeats, lapseOffers, placeInQueue } from "./waiting-list.ts";
 
 /** What the page of an event shows of its sign-up. */
 export interface ShownSignup {
@@ -104,8 +104,8 @@ export interface SignupsOptions {
 	/** Whether emails are sent: otherwise who moves up has the seat without being asked. */
 	hasMail: () => Promise<boolean>;
 	guard?: Limits | undefined;
-	/** Domain of the institute's addresses: what is asked for with another one has to be confirmed by its link. */
-	institute: () => string | undefined;
+	/** Its students' addresses: what is asked for with another one has to be confirmed by its link. */
+	institute: () => Institute;
 	/** Several in one transaction: each waits for its turn at the event, and would keep a connection meanwhile. */
 	commit?: Commit;
 	/** Called when something was enqueued. */
@@ -200,6 +200,7 @@ export async function endOffers(
 	{ byOffer, now }: { byOffer: boolean; now: number },
 ): Promise<number> {
 	return transaction(db, async (tx) => {
+		await endUnknown(tx, now);
 		const lapsed = await lapseOffers(tx, now);
 		// Whoever did not follow the link need not be the one who asked: one email to a stranger is enough.
 		const waited = lapsed.filter((signup) => !isUnconfirmed(signup));
@@ -224,7 +225,7 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 		const { name, email, phone, ...answers }: Record<SignupField, string> = checked.value;
 		const at = now();
 		const words = [name, email, phone, ...Object.values(answers)];
-		const isOutside = !isInstituteAddress(email, options.institute());
+		const institute = options.institute();
 		const mails = await options.hasMail();
 		const input = {
 			eventId: request.eventId,
@@ -239,14 +240,15 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 			quarantinedReason:
 				request.quarantinedReason ?? (guard ? suspicion(guard.secret, { token: request.formToken, words }, at) : null),
 			// Without email nobody could follow a link.
-			toConfirm: isOutside && mails,
+			toConfirm: mails && !isStudentAddress(email, institute),
 			now: at,
 		};
 		// Not inside: the transaction is shared with the requests of others.
 		const address = senderAddress();
 		const stored = await commit(async (tx) => {
 			const stored = await insertSignup(tx, input, async () => {
-				if (guard) await countSubmission(tx, guard, { address, person: email, mailsOutside: isOutside }, at);
+				const sender = { address, person: email, mailsOutside: isOutside(email, institute) };
+				if (guard) await countSubmission(tx, guard, sender, at);
 			});
 			if (stored.outcome === "refused" || stored.outcome === "repeated") return stored;
 			await tell(tx, stored, at);
@@ -269,7 +271,8 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 
 /**
  * Tells a person how things stand. One who is known is told again at most once an hour, since whoever knows an address
- * could fill its mailbox; it takes as many reads and writes all the same, so that no answer is quicker than another.
+ * could fill its mailbox, and thrice while the link was not followed: a seat is not to be lost with one mail. It takes
+ * as many reads and writes all the same, so that no answer is quicker than another.
  */
 async function tell(
 	tx: Transaction<Database>,
@@ -277,9 +280,10 @@ async function tell(
 	now: number,
 ): Promise<void> {
 	const recent = { topic: topics.signup, subject: signupSubject(signup.id), since: now - hour };
-	const wasTold = await wasEnqueued(tx, recent);
+	const told = await countEnqueued(tx, recent);
 	if (outcome === "created") await tellPeople(tx, [signup], newsOf(signup), now);
-	else if (!wasTold) await tellPeople(tx, [signup], "again", now);
+	else if (told < (isUnconfirmed(signup) ? 3 : 1))
+		await tellPeople(tx, [signup], isUnconfirmed(signup) ? "confirm" : "again", now);
 	else await tx.updateTable("signups").set({ event_id: signup.event_id }).where("id", "=", signup.id).execute();
 }
 

@@ -1,6 +1,8 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
+import { topics } from "../outbox/notices.ts";
 import { type EventSignup, findEventSignup, queueOf, takeTurn } from "./event-signup.ts";
+import { signupSubject } from "./notices.ts";
 import { findSignup } from "./queries.ts";
 import { isActive, offerEnd, type StoredSignup } from "./signup.ts";
 
@@ -58,12 +60,46 @@ export async function confirmSeat(tx: Transaction<Database>, id: string, now: nu
 	const current = await findSignup(tx, id);
 	if (!current || !isActive(current.state) || (current.offered_until ?? 0) <= now) return false;
 	const state = current.state === "offered" ? "seat" : current.state;
-	const confirmed = { state, offered_until: null, updated_at: now };
+	const confirmed = { state, offered_until: null, unconfirmed: 0, updated_at: now } as const;
 	await tx.updateTable("signups").set(confirmed).where("id", "=", id).execute();
 	return true;
 }
 
-/** Ends what nobody confirmed in time. Returns the people, still with the moment until when it was kept. */
+/**
+ * Makes offers that are over of what was given at once to addresses of which the mail server said in its first answer
+ * that there is no such mailbox or host. Not of what was changed since, such as by an organiser.
+ */
+export async function endUnknown(tx: Transaction<Database>, now: number): Promise<void> {
+	const refused = await tx
+		.selectFrom("outbox")
+		.innerJoin("signups", (join) =>
+			join
+				.on("outbox.subject", "=", (eb) => eb.fn<string>("concat", [sql.lit(signupSubject("")), "signups.id"]))
+				.onRef("outbox.created_at", "=", "signups.created_at")
+				.onRef("signups.updated_at", "=", "signups.created_at"),
+		)
+		.select(["signups.id", "event_id", "last_error"])
+		.where("outbox.state", "=", "dead")
+		.where("topic", "=", topics.signup)
+		.where("signups.state", "in", ["seat", "waiting"])
+		.orderBy("event_id")
+		.execute();
+	for (const { id, event_id, last_error } of refused) {
+		if (!noSuchMailbox.test(last_error ?? "")) continue;
+		await takeTurn(tx, event_id);
+		await tx
+			.updateTable("signups")
+			.set({ state: "offered", offered_until: now, unconfirmed: 1 })
+			.where("id", "=", id)
+			.whereRef("updated_at", "=", "created_at")
+			.execute();
+	}
+}
+
+/** Not a refusal of us, such as by a relay that has had enough of our mail for today. */
+const noSuchMailbox = /\b55\d[ -](5\.1\.([123]|10)\b|(?!\d\.\d))/;
+
+/** Ends what nobody confirmed in time. Returns the people, as they were but for the state. */
 export async function lapseOffers(tx: Transaction<Database>, now: number): Promise<StoredSignup[]> {
 	const late = () =>
 		tx.selectFrom("signups").where("state", "in", ["offered", "waiting"]).where("offered_until", "<=", now);
@@ -76,7 +112,7 @@ export async function lapseOffers(tx: Transaction<Database>, now: number): Promi
 		if (ids.length > 0)
 			await tx
 				.updateTable("signups")
-				.set({ ...change, offered_until: null })
+				.set({ ...change, offered_until: null, unconfirmed: 0 })
 				.where("id", "in", ids)
 				.execute();
 		lapsed.push(...people.map((person) => ({ ...person, ...change })));

@@ -32,7 +32,15 @@ export async function attack({ database: place }: { database: FreshPlace }): Pro
 		const secret = await siteSecret(opened, { dataDir }, Date.now());
 		const given = { db: opened.db, site, mails, who, secret };
 		const findings: Finding[] = [];
-		for (const attempt of [oneMailbox, fullEvent, tenInAName, codeAtTheEntrance, fractionalTicks, wallFromOneAddress])
+		for (const attempt of [
+			oneMailbox,
+			madeUpAddresses,
+			fullEvent,
+			tenInAName,
+			codeAtTheEntrance,
+			fractionalTicks,
+			wallFromOneAddress,
+		])
 			findings.push(...(await attempt(given)));
 		return findings;
 	} finally {
@@ -62,6 +70,25 @@ async function oneMailbox({ db, site, mails }: Given): Promise<Finding[]> {
 	return [
 		{ what: "seats that one mailbox takes in an hour", found: seats, promised: "1 at most", holds: seats <= 1 },
 		{ what: "emails that it gets", found: got, promised: "10 at most", holds: got <= 10 },
+	];
+}
+
+/** An event's worth of forms with addresses that only end like those of the institute. */
+async function madeUpAddresses({ db, site }: Given): Promise<Finding[]> {
+	const event = await putEvent(db, { seats: 400, startsAt: Date.now() + 2 * day });
+	for (let i = 0; i < 400; i++)
+		await send(site, event, { email: `nobody-${i}@no-such.${institute}`, phone: String(i), address: "192.0.2.9" });
+	const rows = await rowsOf(db, event);
+	const given = rows.filter(({ state }) => state === "seat").length;
+	const kept = rows.filter(({ state }) => state === "offered").length;
+	return [
+		{
+			what: "seats of 400 given to made-up addresses of the institute",
+			found: given,
+			promised: "0",
+			holds: given === 0,
+		},
+		{ what: "seats kept for them until a link is followed", found: kept, promised: "50 at most", holds: kept <= 50 },
 	];
 }
 

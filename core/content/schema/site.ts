@@ -19,11 +19,35 @@ const domain = z
 		description: "What stands after the @ of students' addresses. Entry numbers are read from these addresses only.",
 	});
 
+const studentNames = z
+	.string()
+	.min(1)
+	.max(100)
+	.refine((pattern) => isPattern(pattern), "a regular expression, such as '[a-z]{3}\\d{6}'")
+	.meta({
+		title: "Pattern of students' e-mail addresses",
+		description:
+			"A regular expression for what stands before the @, in small letters. Whoever signs up for an event with such an address has the seat at once; everybody else follows a mailed link first. Without one: entry numbers, such as cs1210123.",
+	});
+
+function isPattern(pattern: string): boolean {
+	try {
+		return new RegExp(`^(?:${pattern})$`) !== null;
+	} catch {
+		return false;
+	}
+}
+
 export const site = z
 	.strictObject({
 		sample,
 		programme: z.strictObject({ name: text, short: text }),
-		institute: z.strictObject({ name: text, short: text, emailDomain: domain.optional() }),
+		institute: z.strictObject({
+			name: text,
+			short: text,
+			emailDomain: domain.optional(),
+			emailPattern: studentNames.optional(),
+		}),
 		ministry: text,
 		address: z.strictObject({
 			lines: z.array(text).min(1),
