@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
 import { eachDatabase, oneDatabase } from "../../tests/support/databases.ts";
 import {
@@ -6,6 +7,7 @@ import {
 	donorFields,
 	fieldsOf,
 	formData,
+	hour,
 	openMatching,
 	putMember,
 	scribeRequestFields,
@@ -14,8 +16,10 @@ import {
 	toldOf,
 	volunteerFields,
 } from "../../tests/support/matching/matching.ts";
+import type { Database } from "../database/schema.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
 import { check, setUnits } from "./coordination.ts";
+import { lookAfterMatching } from "./matching-job.ts";
 import { writeMatchingSettings } from "./matching-settings.ts";
 import { confirmMember } from "./pool-coordination.ts";
 
@@ -67,6 +71,20 @@ eachDatabase("from the form to two people who have each other's number", (open) 
 		expect((await toldOf(db)).sort()).toEqual([...told, ...withMail].sort());
 	});
 });
+
+/** Six requests for one address and number, as many as may be under way. */
+async function askedSixTimes(db: Kysely<Database>, changed: Parameters<typeof openMatching>[1] = {}) {
+	const opened = openMatching(db, changed);
+	const ask = (time: string, other = {}) =>
+		opened.matching.ask("scribe", sentForm({ ...scribeRequestFields, time, ...other }));
+	for (let i = 0; i < 6; i++) accepted(await ask(`1${i}:00`));
+	return { ...opened, ask };
+}
+
+async function idOfRequest(db: Kysely<Database>): Promise<string> {
+	const first = db.selectFrom("match_requests").select("id").orderBy("at").limit(1);
+	return (await first.executeTakeFirstOrThrow()).id;
+}
 
 oneDatabase("the forms of matching", (open) => {
 	test.each(["scribe", "blood"] as const)("of %s that are wrong get a message beside each field", async (kind) => {
@@ -202,17 +220,78 @@ oneDatabase("the forms of matching", (open) => {
 	test.each([
 		["address", { email: "asha+again@example.org", phone: "98765 55555" }],
 		["number", { email: "somebody@example.org" }],
-	])("of requests for one %s only so many are under way; a coordinator looks at the next", async (_, other) => {
+	])(
+		"beyond so many requests for one %s a coordinator is told of the next all the same, and the page tells nothing",
+		async (...given) => {
+			const { db } = await open();
+			const { matching, ask } = await askedSixTimes(db);
+			await db.deleteFrom("outbox").execute();
+			const { token } = accepted(await ask("17:00", given[1]));
+			const fresh = accepted(await ask("17:00", { email: "fresh@example.org", phone: "98765 66666" }));
+			const seen = async (own: string) => {
+				const request = await matching.request(own);
+				if (typeof request === "string") throw new Error(request);
+				const { isHeld, state, awaitsAddress, asked, nobodyLeft } = request;
+				return { isHeld, state, awaitsAddress, asked, nobodyLeft };
+			};
+			expect(await seen(token)).toEqual(await seen(fresh.token));
+			expect(await seen(token)).toMatchObject({ isHeld: false, state: "new" });
+			const told = ["coordinators new", "match-request received"];
+			expect((await toldOf(db)).sort()).toEqual([...told, ...told].sort());
+		},
+	);
+
+	test("beyond so many requests the link in the mail stands for no call, with the check off either", async () => {
 		const { db } = await open();
-		const { matching } = openMatching(db);
-		const ask = (time: string, changed = {}) =>
-			matching.ask("scribe", sentForm({ ...scribeRequestFields, time, ...changed }));
-		for (let i = 0; i < 6; i++) {
-			const { token } = accepted(await ask(`1${i}:00`));
-			expect(await matching.request(token)).toMatchObject({ isHeld: false });
-		}
-		const { token } = accepted(await ask("17:00", other));
-		expect(await matching.request(token)).toMatchObject({ isHeld: true });
+		await writeMatchingSettings(db, { checkFirst: false, showFigures: false }, thursday);
+		await putMember(db, "ravi");
+		const { matching, token, ask, clock } = await askedSixTimes(db, { hasMail: async () => true });
+		const first = await idOfRequest(db);
+		await db.deleteFrom("outbox").execute();
+		clock.now += 1;
+		const own = accepted(await ask("17:00", { email: "real@example.org" })).token;
+		expect(await matching.request(own)).toMatchObject({ isHeld: false, state: "new", awaitsAddress: true });
+		expect((await toldOf(db)).sort()).toEqual(["coordinators new", "match-request confirm"]);
+		const { id } = await db
+			.selectFrom("match_requests")
+			.select("id")
+			.where("email", "=", "real@example.org")
+			.executeTakeFirstOrThrow();
+		expect(await matching.confirmRequest(token("confirm", id))).toBe("done");
+		expect(await matching.request(own)).toMatchObject({ state: "new", awaitsAddress: false, asked: 0 });
+		expect((await toldOf(db)).sort()).toEqual(["coordinators new", "match-request confirm", "match-request received"]);
+		// What was made up later stands in the way of none that came before.
+		await db
+			.updateTable("match_requests")
+			.set({ created_at: thursday - 1 })
+			.where("id", "=", first)
+			.execute();
+		expect(await matching.confirmRequest(token("confirm", first))).toBe("done");
+		expect(await db.selectFrom("match_requests").select("state").where("id", "=", first).execute()).toEqual([
+			{ state: "open" },
+		]);
+	});
+
+	test("of urgent blood coordinators are told before the address is confirmed", async () => {
+		const { db } = await open();
+		await writeMatchingSettings(db, { checkFirst: false, showFigures: false }, thursday);
+		const { matching } = openMatching(db, { hasMail: async () => true });
+		const urgent = { ...bloodRequestFields, email: "ravi@example.org", day: "2026-03-12", time: "15:00" };
+		accepted(await matching.ask("blood", sentForm(urgent)));
+		expect((await toldOf(db)).sort()).toEqual(["coordinators new", "match-request confirm"]);
+	});
+
+	test("of any other, coordinators are told a quarter of an hour later, once, while nobody has confirmed it", async () => {
+		const { db } = await open();
+		await writeMatchingSettings(db, { checkFirst: false, showFigures: false }, thursday);
+		const { matching, clock } = openMatching(db, { hasMail: async () => true });
+		accepted(await matching.ask("blood", sentForm({ ...bloodRequestFields, email: "ravi@example.org" })));
+		await lookAfterMatching(db, thursday + 14 * 60_000);
+		expect(await toldOf(db)).toEqual(["match-request confirm"]);
+		clock.now = thursday + 15 * 60_000;
+		await Promise.all([1, 2].map(() => lookAfterMatching(db, clock.now)));
+		await lookAfterMatching(db, clock.now + hour);
+		expect(await toldOf(db)).toEqual(["match-request confirm", "coordinators new"]);
 	});
 
 	test("take so many units and no more, but what a coordinator has noted", async () => {

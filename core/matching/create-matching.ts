@@ -10,7 +10,7 @@ import { senderAddress } from "../rate-limits/sender-address.ts";
 import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
 import { suspicion } from "../submissions/spam-signs.ts";
 import { openRequest, takeAnswer } from "./answers.ts";
-import { hasEnoughOpen, type MatchBounds, usualBounds } from "./bounds.ts";
+import { hasManyBefore, type MatchBounds, usualBounds } from "./bounds.ts";
 import { changeRequest, endRequest, eraseMembers } from "./endings.ts";
 import { matchFigures } from "./figures.ts";
 import type { MatchKind } from "./kinds.ts";
@@ -24,9 +24,10 @@ import { confirmMember, pauseMember, saveMember, stayInPool } from "./pool.ts";
 import { readMemberForm, readRequestForm } from "./read-forms.ts";
 import type { StoredRequest } from "./records.ts";
 import { findOffer, findRequest, insertRequest, lockRequest, updateRequest } from "./requests.ts";
-import { subjects, tellCoordinators, tellMember, tellRequester } from "./tell.ts";
+import { subjects, tellCoordinators, tellMember, tellRequester, tellUnlessTold } from "./tell.ts";
 import { ownMembership, ownOffer, ownRequest } from "./views.ts";
 import { askWave } from "./wave.ts";
+import { isUrgent } from "./waves.ts";
 
 export interface MatchingOptions {
 	db: Kysely<Database>;
@@ -212,12 +213,12 @@ async function ask(options: MatchingOptions, kind: MatchKind, form: SentForm): P
 	const input = { ...read.value, ...sent(options, kind, form, read.value, now), confirmsAddress };
 	const { outcome, request } = await transaction(db, async (tx) => {
 		await count(tx, options, { email, phone }, now);
-		if (await hasEnoughOpen(tx, { email, phone }, { now, bounds })) input.quarantinedReason ??= "many open requests";
 		const stored = await insertRequest(tx, input);
 		if (stored.outcome === "known") await tellAskedAgain(tx, stored.request, now);
 		if (stored.outcome !== "created") return stored;
 		await tellRequester(tx, stored.request, confirmsAddress ? "confirm" : "received", now);
-		if (!confirmsAddress) await tellCoordinators(tx, stored.request, "new", now);
+		if (!confirmsAddress || (await cannotWait(tx, stored.request, { now, bounds })))
+			await tellCoordinators(tx, stored.request, "new", now);
 		const asked = {
 			actor: "the requester",
 			action: "matching.requested",
@@ -234,21 +235,41 @@ async function ask(options: MatchingOptions, kind: MatchKind, form: SentForm): P
 	return { outcome: "accepted", token: matchingToken(secret, "request", request.id, now), receipt: request.receipt };
 }
 
-/** From the link in the mail: volunteers are asked from now on, unless a coordinator is to call first by now. */
-async function confirmAddress({ db, now, bounds }: MatchingOptions, id: string): Promise<Acted> {
-	const { checkFirst } = await readMatchingSettings(db);
-	const at = now();
+/** Whether coordinators are told at once, and not when the address is confirmed: a mail may never arrive. */
+async function cannotWait(
+	tx: Transaction<Database>,
+	request: StoredRequest,
+	{ now, bounds }: { now: number; bounds: MatchBounds },
+): Promise<boolean> {
+	const isUrgentBlood = request.kind === "blood" && isUrgent(request.kind, { at: request.at, now });
+	return isUrgentBlood || hasManyBefore(tx, request, { now, bounds });
+}
+
+/**
+ * From the link in the mail: volunteers are asked from now on, unless a coordinator is to call first: by the setting, or
+ * since there were many before. Until the press nothing tells that there were, so that nobody learns who asks for help.
+ */
+async function confirmAddress(options: MatchingOptions, id: string): Promise<Acted> {
+	const { db } = options;
+	const settings = await readMatchingSettings(db);
+	const [at, bounds] = [options.now(), options.bounds?.() ?? usualBounds];
 	const confirmed = await transaction(db, async (tx) => {
 		const request = await lockRequest(tx, id);
 		if (request?.state !== "new" || request.address_state !== "asked" || request.at <= at) return false;
-		if (checkFirst) await updateRequest(tx, id, { address_state: "confirmed" }, at);
-		else await openRequest(tx, request, { address_state: "confirmed" }, at);
-		await tellCoordinators(tx, request, checkFirst ? "new" : "new-open", at);
+		const checkFirst = settings.checkFirst || (await hasManyBefore(tx, request, { now: at, bounds }));
+		if (checkFirst) {
+			await updateRequest(tx, id, { address_state: "confirmed" }, at);
+			await tellRequester(tx, request, "received", at);
+			await tellUnlessTold(tx, request, at);
+		} else {
+			await openRequest(tx, request, { address_state: "confirmed" }, at);
+			await tellCoordinators(tx, request, "new-open", at);
+		}
 		const entry = { actor: "the requester", action: "matching.address-confirmed", subject: subjects.request(id), at };
 		await recordAudit(tx, entry);
 		return true;
 	});
-	if (confirmed) await askWave(db, id, { now: at, bounds: bounds?.() });
+	if (confirmed) await askWave(db, id, { now: at, bounds });
 	return confirmed ? "done" : "nothing";
 }
 

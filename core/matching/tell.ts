@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
+import { wasEnqueued } from "../outbox/maintenance-queries.ts";
 import { enqueued, subjectOf, topics } from "../outbox/notices.ts";
 import { enqueue } from "../outbox/queries.ts";
 import type { StoredMember, StoredOffer, StoredRequest } from "./records.ts";
@@ -60,4 +61,16 @@ export async function tellCoordinators(
 	if (request.quarantined_reason !== null) return;
 	const about = { kind: "match-request", id: request.id, receipt: request.receipt, event: news };
 	await enqueue(tx, [enqueued(topics.coordinators, about)], now);
+}
+
+/** That a request is there, once. Returns whether they had not been told. */
+export async function tellUnlessTold(
+	tx: Transaction<Database>,
+	request: Pick<StoredRequest, "id" | "receipt" | "quarantined_reason" | "created_at">,
+	now: number,
+): Promise<boolean> {
+	const told = { topic: topics.coordinators, subject: subjects.request(request.id), since: request.created_at };
+	if (await wasEnqueued(tx, told)) return false;
+	await tellCoordinators(tx, request, "new", now);
+	return true;
 }
