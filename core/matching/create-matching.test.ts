@@ -139,6 +139,58 @@ oneDatabase("the forms of matching", (open) => {
 		expect(left).toEqual([{ id: own?.id, person_key: "asha@example.org" }]);
 	});
 
+	test("what is corrected within the hour is what the link confirms, as its owner sees it", async () => {
+		const { db } = await open();
+		const { matching, token, clock } = openMatching(db, { hasMail: async () => true });
+		await matching.join("blood", sentForm(donorFields));
+		const { id } = await db.selectFrom("pool_members").select("id").executeTakeFirstOrThrow();
+		const confirm = token("confirm", id);
+		clock.now += 60_000;
+		await matching.join("blood", sentForm({ ...donorFields, email: "asha+2@example.org", group: "O-" }));
+		const view = async () => {
+			const own = await matching.member(token("member", id), confirm);
+			if (typeof own === "string") throw new Error(own);
+			return own;
+		};
+		const seen = await view();
+		expect(seen).toMatchObject({ profile: { group: "O-" }, canConfirm: true });
+		// The link alone was shown on a screen, perhaps: it opens nobody else's details.
+		expect(await matching.member(token("member", id))).toMatchObject({ profile: { group: "A+" } });
+		expect(await matching.member(token("member", id), token("confirm", "0".repeat(24)))).not.toHaveProperty("seen");
+
+		clock.now += 60_000;
+		await matching.join("blood", sentForm({ ...donorFields, name: "A stranger", phone: "98765 99999", group: "B+" }));
+		const press = (seen = "") => matching.confirmMember(token("member", id), { confirm, seen });
+		expect(await press(seen.seen)).toBe("nothing");
+		expect(await press()).toBe("nothing");
+		expect(await view()).toMatchObject({ name: "A stranger", state: "unconfirmed" });
+		clock.now += 60_000;
+		const { email: _, ...corrected } = { ...donorFields, group: "O-" };
+		expect(await matching.changeMember(token("member", id), formData(corrected))).toBe("done");
+		expect(await press((await view()).seen)).toBe("done");
+		expect(await db.selectFrom("pool_members").select(["id", "name", "state", "profile"]).execute()).toEqual([
+			{ id, name: "Asha", state: "active", profile: expect.stringContaining('"O-"') },
+		]);
+	});
+
+	test("of two entries the link takes the newer over, and stays the link to the person's page", async () => {
+		const { db } = await open();
+		const { matching, token, clock } = openMatching(db, { hasMail: async () => true });
+		await matching.join("scribe", sentForm(volunteerFields));
+		const { id } = await db.selectFrom("pool_members").select("id").executeTakeFirstOrThrow();
+		clock.now += 60_000;
+		await matching.join("scribe", sentForm({ ...volunteerFields, phone: "98765 11111", place: "Kumaon" }));
+		const confirm = token("confirm", id);
+		const own = await matching.member(token("member", id), confirm);
+		const seen = typeof own === "string" ? "" : (own.seen ?? "");
+		expect(await matching.confirmMember(token("member", id), { confirm, seen })).toBe("done");
+		expect(await matching.member(token("member", id), confirm)).toMatchObject({
+			state: "active",
+			phone: "+919876511111",
+			profile: { place: "Kumaon" },
+		});
+	});
+
 	test("are taken once, however often they are sent", async () => {
 		const { db } = await open();
 		const { matching } = openMatching(db);

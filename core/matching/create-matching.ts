@@ -20,7 +20,7 @@ import type { Acted, Matching, MatchingResult, SentForm } from "./matching.ts";
 import { readMatchingSettings } from "./matching-settings.ts";
 import { findMember, insertMember } from "./members.ts";
 import { noteOutcome } from "./outcomes.ts";
-import { confirmMember, pauseMember, saveMember, stayInPool } from "./pool.ts";
+import { confirmMember, newestUnconfirmed, pauseMember, saveMember, seenAs, stayInPool } from "./pool.ts";
 import { readMemberForm, readRequestForm } from "./read-forms.ts";
 import type { StoredRequest } from "./records.ts";
 import { findOffer, findRequest, insertRequest, lockRequest, updateRequest } from "./requests.ts";
@@ -71,14 +71,24 @@ export function createMatching(options: MatchingOptions): Matching {
 		join: (kind, form) => guarded(options, () => join(options, kind, form)),
 		ask: (kind, form) => guarded(options, () => ask(options, kind, form)),
 
-		async member(token) {
+		async member(token, confirm = "") {
 			const id = opened("member", token);
 			const member = id === null ? null : await findMember(db, id);
-			if (member) return ownMembership({ ...viewing(), hasMail: await hasMail() }, member);
-			return id === null ? "invalid" : "gone";
+			if (!member) return id === null ? "invalid" : "gone";
+			const shown = { ...viewing(), hasMail: await hasMail() };
+			const isProved = shown.hasMail && opened("confirm", confirm) === id;
+			if (!isProved || member.state !== "unconfirmed" || member.quarantined_reason !== null)
+				return ownMembership(shown, member);
+			// Only the owner of the mailbox sees what else was sent under it.
+			const newest = await newestUnconfirmed(db, member);
+			const { name, phone, profile } = newest;
+			return { ...(await ownMembership(shown, { ...member, name, phone, profile })), seen: seenAs(newest) };
 		},
-		confirmMember: (token) =>
-			act("member", token, async (id) => done((await hasMail()) && (await confirmMember(db, id, now())))),
+		confirmMember: (token, proof) =>
+			act("member", token, async (id) => {
+				const looked = proof && opened("confirm", proof.confirm) === id ? { seen: proof.seen } : {};
+				return done((await hasMail()) && (await confirmMember(db, id, now(), looked)));
+			}),
 		async changeMember(token, fields) {
 			const id = opened("member", token);
 			const member = id === null ? null : await findMember(db, id);

@@ -158,6 +158,7 @@ oneDatabase("mails of private matching", (open) => {
 		for (const { id } of [first, second, later]) await tell("member", id, ["confirm"]);
 		const { confirm, again } = contentOfTests.matchMails.members;
 		expect(mails.map(({ headers }) => headers.subject)).toEqual([confirm.scribe.subject, confirm.scribe.subject]);
+		expect(mails[0]?.text).toMatch(new RegExp(`token=${first.id}\\.\\S+&confirm=${first.id}\\.`));
 		mails.length = 0;
 		const known = await putMember(db, "Bilal", { created_at: noon - day });
 		const form = await putMember(db, "bilal", unconfirmed);
