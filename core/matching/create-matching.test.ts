@@ -373,6 +373,18 @@ oneDatabase("the forms of matching", (open) => {
 		expect(await join("c@cse.example.org")).toEqual({ outcome: "mailed" });
 	});
 
+	test("changes of one request are counted like forms, whatever somebody else sends in that person's name", async () => {
+		const { db } = await open();
+		const { matching } = openMatching(db, { guard: { secret: "a secret", perHour: 100 } });
+		const { token } = accepted(await matching.ask("scribe", sentForm(scribeRequestFields)));
+		for (let i = 0; i < 12; i++) await matching.join("scribe", sentForm(volunteerFields));
+		const outcomes: unknown[] = [];
+		for (let i = 0; i < 11; i++)
+			outcomes.push(await matching.changeRequest(token, formData({ ...scribeRequestFields, place: `Hall ${i}` })));
+		expect(outcomes).toEqual([...Array(10).fill("done"), "too many"]);
+		expect(await matching.request(token)).toMatchObject({ need: { place: "Hall 9" } });
+	});
+
 	test("too many from one person are refused", async () => {
 		const { db } = await open();
 		const { matching } = openMatching(db, { guard: { secret: "a secret", perHour: 100 } });

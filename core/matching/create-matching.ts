@@ -118,6 +118,7 @@ export function createMatching(options: MatchingOptions): Matching {
 			const mostUnits = Math.max(facts.mostUnits, request.needed);
 			const read = readRequestForm(request.kind, fields, { ...facts, mostUnits, isChange: true });
 			if (!read.ok) return { outcome: "invalid", ...read.refusal };
+			if (await hasChangedTooOften(options, request.id)) return "too many";
 			const changed = await changeRequest(db, request.id, read.value, now(), bounds());
 			if (changed) onStored?.();
 			return done(changed);
@@ -204,6 +205,19 @@ async function count(
 	if (!guard) return;
 	const mailsOutside = email !== "" && !isInstituteAddress(email, institute?.());
 	await countSubmission(tx, guard, { address: senderAddress(), person: email || phone, mailsOutside }, now);
+}
+
+/** Changes are counted like forms: each may send mails. By request, so that nobody else's forms keep anybody from it. */
+async function hasChangedTooOften({ db, guard, now }: MatchingOptions, id: string): Promise<boolean> {
+	if (!guard) return false;
+	const sender = { address: senderAddress(), person: subjects.request(id) };
+	try {
+		await transaction(db, (tx) => countSubmission(tx, guard, sender, now()));
+		return false;
+	} catch (error) {
+		if (error instanceof TooManyError) return true;
+		throw error;
+	}
 }
 
 /** What the rules of the forms depend on. */

@@ -29,8 +29,11 @@ export interface Matching {
 	request(token: string): Promise<OwnRequest | "gone" | "invalid">;
 	/** From the link in the mail, where nobody calls before volunteers are asked. */
 	confirmRequest(token: string): Promise<Acted>;
-	/** Takes changed details. Who has said yes is told; nobody new is asked before a coordinator has looked at it. */
-	changeRequest(token: string, fields: FormData): Promise<Acted | Invalid>;
+	/**
+	 * Takes changed details. Who has said yes is told; after a check, or once a number was shown, nobody new is asked before
+	 * a coordinator has looked at it.
+	 */
+	changeRequest(token: string, fields: FormData): Promise<Acted | "too many" | Invalid>;
 	cancelRequest(token: string): Promise<Acted>;
 
 	/** Reading an offer changes nothing: scanners of mail open links too. */
