@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
 import {
@@ -133,6 +135,11 @@ oneDatabase("mails of private matching", (open) => {
 		const offer = await putOffer(db, request, await putMember(db, "Asha"), { state, ...changed });
 		await tell("offer", offer.id, offerNews);
 		expect(mails.map(({ headers }) => headers.subject).sort()).toEqual(subjectsOf("offers", told, request));
+	});
+
+	test.each(["en", "hi"])("who is told of a change is promised no call that may not come (%s)", async (language) => {
+		const { changed } = parse(readFileSync(`content/${language}/match-mails.yaml`, "utf8")).offers;
+		expect(changed.opening).not.toMatch(/coordinator|कोऑर्डिनेटर/);
 	});
 
 	test("a member is asked to confirm, welcomed, and asked to stay, each while it is true", async () => {
