@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { eachDatabase, postgresPlace } from "../../tests/support/databases.ts";
 import { recordAudit } from "../audit/queries.ts";
 import { openDatabase } from "./open.ts";
-import { topicVersions, touch } from "./topics.ts";
+import { type Topic, topicVersions, touch } from "./topics.ts";
 import { transaction } from "./transaction.ts";
 
 eachDatabase("a transaction", (open, makePlace) => {
@@ -54,6 +54,52 @@ eachDatabase("a transaction", (open, makePlace) => {
 		});
 		expect(await topicVersions(db)).toEqual(new Map([["events", 1]]));
 	});
+});
+
+test("two transactions that wait for each other are both done, the one that was ended once more (postgres)", async () => {
+	const { db, close } = await openDatabase((await postgresPlace()).options);
+	onTestFinished(close);
+	await transaction(db, (tx) => touch(tx, "events", "highlights"));
+	const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	let attempts = 0;
+	const cross = (one: Topic, other: Topic, own: PromiseWithResolvers<void>, others: Promise<void>) =>
+		transaction(db, async (tx) => {
+			attempts++;
+			await touch(tx, one);
+			own.resolve();
+			await others;
+			await touch(tx, other);
+			return one;
+		});
+	const both = [
+		cross("events", "highlights", first, second.promise),
+		cross("highlights", "events", second, first.promise),
+	];
+	expect(await Promise.all(both)).toEqual(["events", "highlights"]);
+	expect(attempts).toBe(3);
+	expect(await topicVersions(db)).toEqual(
+		new Map([
+			["events", 3],
+			["highlights", 3],
+		]),
+	);
+});
+
+test("what fails twice in that way fails, and what fails otherwise is not run again (postgres)", async () => {
+	const { db, close } = await openDatabase((await postgresPlace()).options);
+	onTestFinished(close);
+	for (const [code, times] of [
+		["40001", 2],
+		["23505", 1],
+	] as const) {
+		let attempts = 0;
+		const failing = transaction(db, async () => {
+			attempts++;
+			throw Object.assign(new Error("in the way"), { code });
+		});
+		await expect(failing).rejects.toThrow("in the way");
+		expect(attempts).toBe(times);
+	}
 });
 
 function afterwards(): Promise<void> {

@@ -375,6 +375,64 @@ oneDatabase("a request", (open) => {
 		},
 	);
 
+	test("that is changed without end mails nobody without end, the last change included", async () => {
+		const { db } = await open();
+		const [a = ""] = await putMembers(db, 1, donor);
+		const { id } = await putRequest(db, { kind: "blood", need: { ...bloodNeed(monday), units: 2 } });
+		await assign(db, id, a, act);
+		const send = (now: number) =>
+			db.updateTable("outbox").set({ state: "sent", updated_at: now }).where("next_attempt_at", "<=", now).execute();
+		const change = (name: string, now: number) =>
+			changeRequest(
+				db,
+				id,
+				{ ...person, name, wanted: { kind: "blood", need: { ...bloodNeed(monday), units: 2 } } },
+				now,
+			);
+		for (let i = 0; i < 60; i++) {
+			await change(`Name ${i}`, thursday + i * 60_000);
+			await send(thursday + i * 60_000);
+		}
+		const changes = async () => (await toldOf(db)).filter((what) => what === "offer changed").length;
+		expect(await changes()).toBe(2);
+		const waiting = db.selectFrom("outbox").select("next_attempt_at").where("state", "=", "pending");
+		expect(await waiting.execute()).toEqual([{ next_attempt_at: thursday + hour }]);
+		await send(thursday + hour);
+		// Within the last hour nothing waits.
+		await change("Another", monday - 30 * 60_000);
+		await send(monday - 30 * 60_000);
+		await change("One more", monday - 20 * 60_000);
+		await send(monday - 20 * 60_000);
+		expect(await changes()).toBe(4);
+		expect(await waiting.execute()).toEqual([]);
+	});
+
+	test("that nobody has checked asks nobody earlier by being changed, while no number was shown", async () => {
+		const { db } = await open();
+		await putMembers(db, 40, donor);
+		const { id } = await putRequest(db, { kind: "blood", need: bloodNeed(monday) });
+		await db.updateTable("match_requests").set({ checked_by: null }).execute();
+		await askWave(db, id, { now: thursday });
+		const asked = (await offersOf(db, id)).length;
+		const wave = (await findRequest(db, id))?.next_wave_at;
+		for (const hospital of ["One", "Another", "A third"])
+			await changeRequest(
+				db,
+				id,
+				{ ...person, wanted: { kind: "blood", need: { ...bloodNeed(monday), hospital } } },
+				thursday,
+			);
+		expect(await findRequest(db, id)).toMatchObject({ state: "open", next_wave_at: wave });
+		expect(await offersOf(db, id)).toHaveLength(asked);
+		await askDue(db, wave ?? 0);
+		expect((await offersOf(db, id)).length).toBeGreaterThan(asked);
+		// Where nobody was left, the change is tried at once.
+		await db.updateTable("match_requests").set({ next_wave_at: null, nobody_left_at: thursday }).execute();
+		const before = (await offersOf(db, id)).length;
+		await changeRequest(db, id, { ...person, wanted: { kind: "blood", need: bloodNeed(monday) } }, thursday + 6 * hour);
+		expect((await offersOf(db, id)).length).toBeGreaterThan(before);
+	});
+
 	test("that has changed since the coordinator saw it is not taken for checked", async () => {
 		const { db } = await open();
 		const { id } = await matched(db);

@@ -10,7 +10,7 @@ import { promisesAround } from "./promises.ts";
 import { endOf, readNeed, readProfile, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
 import { findOffer, lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
 import type { OfferState } from "./states.ts";
-import { subjects, tellAsked, tellCoordinators, tellRequester } from "./tell.ts";
+import { subjects, tellAsked, tellChanged, tellCoordinators, tellRequester } from "./tell.ts";
 import { askWave } from "./wave.ts";
 import { waveEnd } from "./waves.ts";
 
@@ -171,7 +171,7 @@ export async function openRequest(
 		{ ...change, state: "open", matched_at: null, next_wave_at, nobody_left_at: null },
 		now,
 	);
-	await tellAsked(tx, request, asked, "changed", now);
+	await tellChanged(tx, request, asked, now);
 	return "open";
 }
 

@@ -46,6 +46,15 @@ oneDatabase("the board of the coordinators", (open) => {
 		expect(await board.board(all)).toMatchObject([{ receipt: "not sure", notSure: 1, yes: 1 }, { receipt: "sure" }]);
 	});
 
+	test("a request whose address or number had many under way before is shown as such", async () => {
+		const { db, board } = start((await open()).db);
+		const ids: string[] = [];
+		for (let i = 0; i < 8; i++)
+			ids.push((await putRequest(db, { wanted: scribeAt(noon + i * day + hour), created_at: noon + i })).id);
+		const shown = await Promise.all(ids.map((id) => board.request("ravi", id)));
+		expect(shown.map((request) => request?.isOneOfMany)).toEqual([...Array(6).fill(false), true, true]);
+	});
+
 	test("equal numbers and addresses are shown: a number proves nobody", async () => {
 		const { db, board } = start((await open()).db);
 		const asha = await putMember(db, "Asha", { wanted: isDonor, phone: "+919811111111" });

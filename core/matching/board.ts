@@ -9,6 +9,7 @@ import type { Database } from "../database/schema.ts";
 import { mailboxOf } from "../forms/mailbox.ts";
 import type { ConsoleParts } from "../services.ts";
 import { boardAttention, boardRow, boardRows, offerCounts } from "./board-list.ts";
+import { hasManyBefore } from "./bounds.ts";
 import { candidates } from "./candidates.ts";
 import { chatWithRequester, chatWithVolunteer } from "./chat-message.ts";
 import { askNext, askOne, assign, check, close, setUnits, widen } from "./coordination.ts";
@@ -130,6 +131,7 @@ function named({ matchMails, matchForms, site }: Content) {
 }
 
 async function boardRequest({ db, store, now }: BoardParts, request: StoredRequest): Promise<BoardRequest> {
+	const { bounds } = store.get().matchForms;
 	const counts = (await offerCounts(db, request.id)).get(request.id);
 	const checker = request.checked_by;
 	const names = await organiserNames(db, checker === null ? [] : [checker]);
@@ -141,6 +143,7 @@ async function boardRequest({ db, store, now }: BoardParts, request: StoredReque
 		widened: request.widened === 1,
 		awaitsAddress: request.state === "new" && request.address_state === "asked",
 		isChanged: isChanged(request),
+		isOneOfMany: await hasManyBefore(db, request, { now: now(), bounds }),
 		updatedAt: request.updated_at,
 		checkedBy: checker === null ? null : (names.get(checker) ?? "Somebody"),
 		heldReason: request.quarantined_reason,

@@ -46,15 +46,20 @@ export async function mayAskAgain(
 	return rested !== undefined;
 }
 
-/** Whether the address or the number has as many requests under way as may be; a further one is looked at first. */
-export async function hasEnoughOpen(
+/**
+ * Whether the address or the number of a request had as many under way before it came as may be. It may be the real one
+ * among many that were made up: volunteers are asked only after a call.
+ */
+export async function hasManyBefore(
 	db: Kysely<Database>,
-	{ email, phone }: { email: string; phone: string },
+	{ id, email, phone, created_at }: Pick<StoredRequest, "id" | "email" | "phone" | "created_at">,
 	{ now, bounds }: { now: number; bounds: MatchBounds },
 ): Promise<boolean> {
 	const open = await db
 		.selectFrom("match_requests")
 		.select(["email", "phone"])
+		.where("id", "!=", id)
+		.where("created_at", "<=", created_at)
 		.where("state", "in", ["new", "open", "matched"])
 		.where("quarantined_reason", "is", null)
 		.where("at", ">", now)

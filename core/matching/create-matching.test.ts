@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
 import { eachDatabase, oneDatabase } from "../../tests/support/databases.ts";
 import {
@@ -6,6 +7,7 @@ import {
 	donorFields,
 	fieldsOf,
 	formData,
+	hour,
 	openMatching,
 	putMember,
 	scribeRequestFields,
@@ -14,8 +16,10 @@ import {
 	toldOf,
 	volunteerFields,
 } from "../../tests/support/matching/matching.ts";
+import type { Database } from "../database/schema.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
 import { check, setUnits } from "./coordination.ts";
+import { lookAfterMatching } from "./matching-job.ts";
 import { writeMatchingSettings } from "./matching-settings.ts";
 import { confirmMember } from "./pool-coordination.ts";
 
@@ -68,6 +72,20 @@ eachDatabase("from the form to two people who have each other's number", (open) 
 	});
 });
 
+/** Six requests for one address and number, as many as may be under way. */
+async function askedSixTimes(db: Kysely<Database>, changed: Parameters<typeof openMatching>[1] = {}) {
+	const opened = openMatching(db, changed);
+	const ask = (time: string, other = {}) =>
+		opened.matching.ask("scribe", sentForm({ ...scribeRequestFields, time, ...other }));
+	for (let i = 0; i < 6; i++) accepted(await ask(`1${i}:00`));
+	return { ...opened, ask };
+}
+
+async function idOfRequest(db: Kysely<Database>): Promise<string> {
+	const first = db.selectFrom("match_requests").select("id").orderBy("at").limit(1);
+	return (await first.executeTakeFirstOrThrow()).id;
+}
+
 oneDatabase("the forms of matching", (open) => {
 	test.each(["scribe", "blood"] as const)("of %s that are wrong get a message beside each field", async (kind) => {
 		const { db } = await open();
@@ -119,6 +137,58 @@ oneDatabase("the forms of matching", (open) => {
 		expect(await matching.confirmMember(token("member", own?.id ?? ""))).toBe("done");
 		const left = await db.selectFrom("pool_members").select(["id", "person_key"]).execute();
 		expect(left).toEqual([{ id: own?.id, person_key: "asha@example.org" }]);
+	});
+
+	test("what is corrected within the hour is what the link confirms, as its owner sees it", async () => {
+		const { db } = await open();
+		const { matching, token, clock } = openMatching(db, { hasMail: async () => true });
+		await matching.join("blood", sentForm(donorFields));
+		const { id } = await db.selectFrom("pool_members").select("id").executeTakeFirstOrThrow();
+		const confirm = token("confirm", id);
+		clock.now += 60_000;
+		await matching.join("blood", sentForm({ ...donorFields, email: "asha+2@example.org", group: "O-" }));
+		const view = async () => {
+			const own = await matching.member(token("member", id), confirm);
+			if (typeof own === "string") throw new Error(own);
+			return own;
+		};
+		const seen = await view();
+		expect(seen).toMatchObject({ profile: { group: "O-" }, canConfirm: true });
+		// The link alone was shown on a screen, perhaps: it opens nobody else's details.
+		expect(await matching.member(token("member", id))).toMatchObject({ profile: { group: "A+" } });
+		expect(await matching.member(token("member", id), token("confirm", "0".repeat(24)))).not.toHaveProperty("seen");
+
+		clock.now += 60_000;
+		await matching.join("blood", sentForm({ ...donorFields, name: "A stranger", phone: "98765 99999", group: "B+" }));
+		const press = (seen = "") => matching.confirmMember(token("member", id), { confirm, seen });
+		expect(await press(seen.seen)).toBe("nothing");
+		expect(await press()).toBe("nothing");
+		expect(await view()).toMatchObject({ name: "A stranger", state: "unconfirmed" });
+		clock.now += 60_000;
+		const { email: _, ...corrected } = { ...donorFields, group: "O-" };
+		expect(await matching.changeMember(token("member", id), formData(corrected))).toBe("done");
+		expect(await press((await view()).seen)).toBe("done");
+		expect(await db.selectFrom("pool_members").select(["id", "name", "state", "profile"]).execute()).toEqual([
+			{ id, name: "Asha", state: "active", profile: expect.stringContaining('"O-"') },
+		]);
+	});
+
+	test("of two entries the link takes the newer over, and stays the link to the person's page", async () => {
+		const { db } = await open();
+		const { matching, token, clock } = openMatching(db, { hasMail: async () => true });
+		await matching.join("scribe", sentForm(volunteerFields));
+		const { id } = await db.selectFrom("pool_members").select("id").executeTakeFirstOrThrow();
+		clock.now += 60_000;
+		await matching.join("scribe", sentForm({ ...volunteerFields, phone: "98765 11111", place: "Kumaon" }));
+		const confirm = token("confirm", id);
+		const own = await matching.member(token("member", id), confirm);
+		const seen = typeof own === "string" ? "" : (own.seen ?? "");
+		expect(await matching.confirmMember(token("member", id), { confirm, seen })).toBe("done");
+		expect(await matching.member(token("member", id), confirm)).toMatchObject({
+			state: "active",
+			phone: "+919876511111",
+			profile: { place: "Kumaon" },
+		});
 	});
 
 	test("are taken once, however often they are sent", async () => {
@@ -202,17 +272,78 @@ oneDatabase("the forms of matching", (open) => {
 	test.each([
 		["address", { email: "asha+again@example.org", phone: "98765 55555" }],
 		["number", { email: "somebody@example.org" }],
-	])("of requests for one %s only so many are under way; a coordinator looks at the next", async (_, other) => {
+	])(
+		"beyond so many requests for one %s a coordinator is told of the next all the same, and the page tells nothing",
+		async (...given) => {
+			const { db } = await open();
+			const { matching, ask } = await askedSixTimes(db);
+			await db.deleteFrom("outbox").execute();
+			const { token } = accepted(await ask("17:00", given[1]));
+			const fresh = accepted(await ask("17:00", { email: "fresh@example.org", phone: "98765 66666" }));
+			const seen = async (own: string) => {
+				const request = await matching.request(own);
+				if (typeof request === "string") throw new Error(request);
+				const { isHeld, state, awaitsAddress, asked, nobodyLeft } = request;
+				return { isHeld, state, awaitsAddress, asked, nobodyLeft };
+			};
+			expect(await seen(token)).toEqual(await seen(fresh.token));
+			expect(await seen(token)).toMatchObject({ isHeld: false, state: "new" });
+			const told = ["coordinators new", "match-request received"];
+			expect((await toldOf(db)).sort()).toEqual([...told, ...told].sort());
+		},
+	);
+
+	test("beyond so many requests the link in the mail stands for no call, with the check off either", async () => {
 		const { db } = await open();
-		const { matching } = openMatching(db);
-		const ask = (time: string, changed = {}) =>
-			matching.ask("scribe", sentForm({ ...scribeRequestFields, time, ...changed }));
-		for (let i = 0; i < 6; i++) {
-			const { token } = accepted(await ask(`1${i}:00`));
-			expect(await matching.request(token)).toMatchObject({ isHeld: false });
-		}
-		const { token } = accepted(await ask("17:00", other));
-		expect(await matching.request(token)).toMatchObject({ isHeld: true });
+		await writeMatchingSettings(db, { checkFirst: false, showFigures: false }, thursday);
+		await putMember(db, "ravi");
+		const { matching, token, ask, clock } = await askedSixTimes(db, { hasMail: async () => true });
+		const first = await idOfRequest(db);
+		await db.deleteFrom("outbox").execute();
+		clock.now += 1;
+		const own = accepted(await ask("17:00", { email: "real@example.org" })).token;
+		expect(await matching.request(own)).toMatchObject({ isHeld: false, state: "new", awaitsAddress: true });
+		expect((await toldOf(db)).sort()).toEqual(["coordinators new", "match-request confirm"]);
+		const { id } = await db
+			.selectFrom("match_requests")
+			.select("id")
+			.where("email", "=", "real@example.org")
+			.executeTakeFirstOrThrow();
+		expect(await matching.confirmRequest(token("confirm", id))).toBe("done");
+		expect(await matching.request(own)).toMatchObject({ state: "new", awaitsAddress: false, asked: 0 });
+		expect((await toldOf(db)).sort()).toEqual(["coordinators new", "match-request confirm", "match-request received"]);
+		// What was made up later stands in the way of none that came before.
+		await db
+			.updateTable("match_requests")
+			.set({ created_at: thursday - 1 })
+			.where("id", "=", first)
+			.execute();
+		expect(await matching.confirmRequest(token("confirm", first))).toBe("done");
+		expect(await db.selectFrom("match_requests").select("state").where("id", "=", first).execute()).toEqual([
+			{ state: "open" },
+		]);
+	});
+
+	test("of urgent blood coordinators are told before the address is confirmed", async () => {
+		const { db } = await open();
+		await writeMatchingSettings(db, { checkFirst: false, showFigures: false }, thursday);
+		const { matching } = openMatching(db, { hasMail: async () => true });
+		const urgent = { ...bloodRequestFields, email: "ravi@example.org", day: "2026-03-12", time: "15:00" };
+		accepted(await matching.ask("blood", sentForm(urgent)));
+		expect((await toldOf(db)).sort()).toEqual(["coordinators new", "match-request confirm"]);
+	});
+
+	test("of any other, coordinators are told a quarter of an hour later, once, while nobody has confirmed it", async () => {
+		const { db } = await open();
+		await writeMatchingSettings(db, { checkFirst: false, showFigures: false }, thursday);
+		const { matching, clock } = openMatching(db, { hasMail: async () => true });
+		accepted(await matching.ask("blood", sentForm({ ...bloodRequestFields, email: "ravi@example.org" })));
+		await lookAfterMatching(db, thursday + 14 * 60_000);
+		expect(await toldOf(db)).toEqual(["match-request confirm"]);
+		clock.now = thursday + 15 * 60_000;
+		await Promise.all([1, 2].map(() => lookAfterMatching(db, clock.now)));
+		await lookAfterMatching(db, clock.now + hour);
+		expect(await toldOf(db)).toEqual(["match-request confirm", "coordinators new"]);
 	});
 
 	test("take so many units and no more, but what a coordinator has noted", async () => {
@@ -241,6 +372,18 @@ oneDatabase("the forms of matching", (open) => {
 		expect(await join("a@elsewhere.net")).toEqual({ outcome: "mailed" });
 		expect(await join("b@elsewhere.net")).toEqual({ outcome: "too many" });
 		expect(await join("c@cse.example.org")).toEqual({ outcome: "mailed" });
+	});
+
+	test("changes of one request are counted like forms, whatever somebody else sends in that person's name", async () => {
+		const { db } = await open();
+		const { matching } = openMatching(db, { guard: { secret: "a secret", perHour: 100 } });
+		const { token } = accepted(await matching.ask("scribe", sentForm(scribeRequestFields)));
+		for (let i = 0; i < 12; i++) await matching.join("scribe", sentForm(volunteerFields));
+		const outcomes: unknown[] = [];
+		for (let i = 0; i < 11; i++)
+			outcomes.push(await matching.changeRequest(token, formData({ ...scribeRequestFields, place: `Hall ${i}` })));
+		expect(outcomes).toEqual([...Array(10).fill("done"), "too many"]);
+		expect(await matching.request(token)).toMatchObject({ need: { place: "Hall 9" } });
 	});
 
 	test("too many from one person are refused", async () => {

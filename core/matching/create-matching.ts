@@ -10,7 +10,7 @@ import { senderAddress } from "../rate-limits/sender-address.ts";
 import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
 import { suspicion } from "../submissions/spam-signs.ts";
 import { openRequest, takeAnswer } from "./answers.ts";
-import { hasEnoughOpen, type MatchBounds, usualBounds } from "./bounds.ts";
+import { hasManyBefore, type MatchBounds, usualBounds } from "./bounds.ts";
 import { changeRequest, endRequest, eraseMembers } from "./endings.ts";
 import { matchFigures } from "./figures.ts";
 import type { MatchKind } from "./kinds.ts";
@@ -20,13 +20,14 @@ import type { Acted, Matching, MatchingResult, SentForm } from "./matching.ts";
 import { readMatchingSettings } from "./matching-settings.ts";
 import { findMember, insertMember } from "./members.ts";
 import { noteOutcome } from "./outcomes.ts";
-import { confirmMember, pauseMember, saveMember, stayInPool } from "./pool.ts";
+import { confirmMember, newestUnconfirmed, pauseMember, saveMember, seenAs, stayInPool } from "./pool.ts";
 import { readMemberForm, readRequestForm } from "./read-forms.ts";
 import type { StoredRequest } from "./records.ts";
 import { findOffer, findRequest, insertRequest, lockRequest, updateRequest } from "./requests.ts";
-import { subjects, tellCoordinators, tellMember, tellRequester } from "./tell.ts";
+import { subjects, tellCoordinators, tellMember, tellRequester, tellUnlessTold } from "./tell.ts";
 import { ownMembership, ownOffer, ownRequest } from "./views.ts";
 import { askWave } from "./wave.ts";
+import { isUrgent } from "./waves.ts";
 
 export interface MatchingOptions {
 	db: Kysely<Database>;
@@ -69,14 +70,24 @@ export function createMatching(options: MatchingOptions): Matching {
 		join: (kind, form) => guarded(options, () => join(options, kind, form)),
 		ask: (kind, form) => guarded(options, () => ask(options, kind, form)),
 
-		async member(token) {
+		async member(token, confirm = "") {
 			const id = opened("member", token);
 			const member = id === null ? null : await findMember(db, id);
-			if (member) return ownMembership({ ...viewing(), hasMail: await hasMail() }, member);
-			return id === null ? "invalid" : "gone";
+			if (!member) return id === null ? "invalid" : "gone";
+			const shown = { ...viewing(), hasMail: await hasMail() };
+			const isProved = shown.hasMail && opened("confirm", confirm) === id;
+			if (!isProved || member.state !== "unconfirmed" || member.quarantined_reason !== null)
+				return ownMembership(shown, member);
+			// Only the owner of the mailbox sees what else was sent under it.
+			const newest = await newestUnconfirmed(db, member);
+			const { name, phone, profile } = newest;
+			return { ...(await ownMembership(shown, { ...member, name, phone, profile })), seen: seenAs(newest) };
 		},
-		confirmMember: (token) =>
-			act("member", token, async (id) => done((await hasMail()) && (await confirmMember(db, id, now())))),
+		confirmMember: (token, proof) =>
+			act("member", token, async (id) => {
+				const looked = proof && opened("confirm", proof.confirm) === id ? { seen: proof.seen } : {};
+				return done((await hasMail()) && (await confirmMember(db, id, now(), looked)));
+			}),
 		async changeMember(token, fields) {
 			const id = opened("member", token);
 			const member = id === null ? null : await findMember(db, id);
@@ -106,6 +117,7 @@ export function createMatching(options: MatchingOptions): Matching {
 			const mostUnits = Math.max(facts.mostUnits, request.needed);
 			const read = readRequestForm(request.kind, fields, { ...facts, mostUnits, isChange: true });
 			if (!read.ok) return { outcome: "invalid", ...read.refusal };
+			if (await hasChangedTooOften(options, request.id)) return "too many";
 			const changed = await changeRequest(db, request.id, read.value, now(), bounds());
 			if (changed) onStored?.();
 			return done(changed);
@@ -194,6 +206,19 @@ async function count(
 	await countSubmission(tx, guard, { address: senderAddress(), person: email || phone, mailsOutside }, now);
 }
 
+/** Changes are counted like forms: each may send mails. By request, so that nobody else's forms keep anybody from it. */
+async function hasChangedTooOften({ db, guard, now }: MatchingOptions, id: string): Promise<boolean> {
+	if (!guard) return false;
+	const sender = { address: senderAddress(), person: subjects.request(id) };
+	try {
+		await transaction(db, (tx) => countSubmission(tx, guard, sender, now()));
+		return false;
+	} catch (error) {
+		if (error instanceof TooManyError) return true;
+		throw error;
+	}
+}
+
 /** What the rules of the forms depend on. */
 function factsOf({ choices, bounds, now }: MatchingOptions): FormFacts {
 	return { choices: choices(), mostUnits: (bounds?.() ?? usualBounds).unitsPerRequest, now: now() };
@@ -211,12 +236,12 @@ async function ask(options: MatchingOptions, kind: MatchKind, form: SentForm): P
 	const input = { ...read.value, ...sent(options, kind, form, read.value, now), confirmsAddress };
 	const { outcome, request } = await transaction(db, async (tx) => {
 		await count(tx, options, { email, phone }, now);
-		if (await hasEnoughOpen(tx, { email, phone }, { now, bounds })) input.quarantinedReason ??= "many open requests";
 		const stored = await insertRequest(tx, input);
 		if (stored.outcome === "known") await tellAskedAgain(tx, stored.request, now);
 		if (stored.outcome !== "created") return stored;
 		await tellRequester(tx, stored.request, confirmsAddress ? "confirm" : "received", now);
-		if (!confirmsAddress) await tellCoordinators(tx, stored.request, "new", now);
+		if (!confirmsAddress || (await cannotWait(tx, stored.request, { now, bounds })))
+			await tellCoordinators(tx, stored.request, "new", now);
 		const asked = {
 			actor: "the requester",
 			action: "matching.requested",
@@ -233,21 +258,41 @@ async function ask(options: MatchingOptions, kind: MatchKind, form: SentForm): P
 	return { outcome: "accepted", token: matchingToken(secret, "request", request.id, now), receipt: request.receipt };
 }
 
-/** From the link in the mail: volunteers are asked from now on, unless a coordinator is to call first by now. */
-async function confirmAddress({ db, now, bounds }: MatchingOptions, id: string): Promise<Acted> {
-	const { checkFirst } = await readMatchingSettings(db);
-	const at = now();
+/** Whether coordinators are told at once, and not when the address is confirmed: a mail may never arrive. */
+async function cannotWait(
+	tx: Transaction<Database>,
+	request: StoredRequest,
+	{ now, bounds }: { now: number; bounds: MatchBounds },
+): Promise<boolean> {
+	const isUrgentBlood = request.kind === "blood" && isUrgent(request.kind, { at: request.at, now });
+	return isUrgentBlood || hasManyBefore(tx, request, { now, bounds });
+}
+
+/**
+ * From the link in the mail: volunteers are asked from now on, unless a coordinator is to call first: by the setting, or
+ * since there were many before. Until the press nothing tells that there were, so that nobody learns who asks for help.
+ */
+async function confirmAddress(options: MatchingOptions, id: string): Promise<Acted> {
+	const { db } = options;
+	const settings = await readMatchingSettings(db);
+	const [at, bounds] = [options.now(), options.bounds?.() ?? usualBounds];
 	const confirmed = await transaction(db, async (tx) => {
 		const request = await lockRequest(tx, id);
 		if (request?.state !== "new" || request.address_state !== "asked" || request.at <= at) return false;
-		if (checkFirst) await updateRequest(tx, id, { address_state: "confirmed" }, at);
-		else await openRequest(tx, request, { address_state: "confirmed" }, at);
-		await tellCoordinators(tx, request, checkFirst ? "new" : "new-open", at);
+		const checkFirst = settings.checkFirst || (await hasManyBefore(tx, request, { now: at, bounds }));
+		if (checkFirst) {
+			await updateRequest(tx, id, { address_state: "confirmed" }, at);
+			await tellRequester(tx, request, "received", at);
+			await tellUnlessTold(tx, request, at);
+		} else {
+			await openRequest(tx, request, { address_state: "confirmed" }, at);
+			await tellCoordinators(tx, request, "new-open", at);
+		}
 		const entry = { actor: "the requester", action: "matching.address-confirmed", subject: subjects.request(id), at };
 		await recordAudit(tx, entry);
 		return true;
 	});
-	if (confirmed) await askWave(db, id, { now: at, bounds: bounds?.() });
+	if (confirmed) await askWave(db, id, { now: at, bounds });
 	return confirmed ? "done" : "nothing";
 }
 

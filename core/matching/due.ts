@@ -6,7 +6,7 @@ import { loseYes, openRequest } from "./answers.ts";
 import { mayAskAgain, usualBounds } from "./bounds.ts";
 import type { StoredRequest } from "./records.ts";
 import { lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
-import { subjects, tellRequester } from "./tell.ts";
+import { subjects, tellRequester, tellUnlessTold } from "./tell.ts";
 import { askWave } from "./wave.ts";
 
 /** Ends requests whose time has come without enough yeses. Those who did say yes are not told anything: they come. */
@@ -33,6 +33,33 @@ async function closeOne(db: Kysely<Database>, id: string, now: number): Promise<
 		await recordAudit(tx, { actor: "system", action: "matching.past", subject: subjects.request(id), at: now });
 		return 1;
 	});
+}
+
+const waitsForAddress = 15 * 60_000;
+const day = 86_400_000;
+
+/** Tells the coordinators of requests whose address nobody has confirmed: the mail may not have come, and they can call. */
+export async function tellUnconfirmed(db: Kysely<Database>, now: number): Promise<number> {
+	const waiting = await db
+		.selectFrom("match_requests")
+		.select("id")
+		.where("state", "=", "new")
+		.where("address_state", "=", "asked")
+		.where("quarantined_reason", "is", null)
+		.where("at", ">", now)
+		.where("created_at", "<=", now - waitsForAddress)
+		// Messages are kept for longer: nobody is told twice.
+		.where("created_at", ">", now - day)
+		.orderBy("id")
+		.execute();
+	let told = 0;
+	for (const { id } of waiting)
+		told += await transaction(db, async (tx) => {
+			const request = await lockRequest(tx, id);
+			if (request?.state !== "new" || request.address_state !== "asked") return 0;
+			return Number(await tellUnlessTold(tx, request, now));
+		});
+	return told;
 }
 
 /** Ends offers that nobody answered in time. Nobody is told: a yes still counts while somebody is needed. */

@@ -18,7 +18,7 @@ import {
 	type StoredRequest,
 } from "./records.ts";
 import { isAlive, lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
-import { subjects, tellAsked, tellCoordinators, tellRequester } from "./tell.ts";
+import { subjects, tellAsked, tellChanged, tellCoordinators, tellRequester } from "./tell.ts";
 import { askWave } from "./wave.ts";
 
 interface Ending {
@@ -159,14 +159,15 @@ async function adjustOffers(
 	await setOffers(tx, spare, { state: "filled" });
 	await tellAsked(tx, request, spare, "filled", now);
 	const asked = fitting.filter(({ state }) => state === "asked");
-	await tellAsked(tx, request, [...kept, ...asked], "changed", now);
+	await tellChanged(tx, request, [...kept, ...asked], now);
 	if (before.at !== request.at) {
 		await setOffers(tx, kept, { asked_again_at: null, still_coming_at: null });
 		await updateRequest(tx, request.id, { reminded_at: null, followed_up_at: null }, now);
 	}
 	if (request.state !== "new") {
-		const again = { state: "open", matched_at: null, next_wave_at: now, nobody_left_at: null } as const;
-		await updateRequest(tx, request.id, again, now);
+		// A wave that is running goes on to its end: otherwise each change would ask more people at once.
+		const next_wave_at = before.next_wave_at ?? now;
+		await updateRequest(tx, request.id, { state: "open", matched_at: null, next_wave_at }, now);
 	}
 	await touchMembers(tx, promisedBy([...unfit, ...spare]), now);
 }

@@ -1,7 +1,7 @@
 import { addressIn, sourceLanguage } from "../content/languages.ts";
 import { isSigned, signature } from "../settings/signing.ts";
 
-/** What a private link opens; 'confirm' proves the address of a request beside its link. */
+/** What a private link opens; 'confirm' proves the address of a request or a member beside its link. */
 export type LinkKind = "member" | "request" | "offer" | "confirm";
 
 const day = 86_400_000;
@@ -38,7 +38,7 @@ export function matchingAddress(
 	return siteUrl + addressIn(language, `/matching/${kind}?token=${matchingToken(secret, kind, id, now)}`);
 }
 
-/** The page of a request, with what proves that whoever opens it has got the mail. */
-export function confirmingAddress(facts: LinkFacts, id: string): string {
-	return `${matchingAddress(facts, "request", id)}&confirm=${matchingToken(facts.secret, "confirm", id, facts.now)}`;
+/** The page of a request or a member, with what proves that whoever opens it has got the mail. */
+export function confirmingAddress(facts: LinkFacts, kind: "request" | "member", id: string): string {
+	return `${matchingAddress(facts, kind, id)}&confirm=${matchingToken(facts.secret, "confirm", id, facts.now)}`;
 }

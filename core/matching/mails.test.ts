@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
 import {
@@ -135,6 +137,11 @@ oneDatabase("mails of private matching", (open) => {
 		expect(mails.map(({ headers }) => headers.subject).sort()).toEqual(subjectsOf("offers", told, request));
 	});
 
+	test.each(["en", "hi"])("who is told of a change is promised no call that may not come (%s)", async (language) => {
+		const { changed } = parse(readFileSync(`content/${language}/match-mails.yaml`, "utf8")).offers;
+		expect(changed.opening).not.toMatch(/coordinator|कोऑर्डिनेटर/);
+	});
+
 	test("a member is asked to confirm, welcomed, and asked to stay, each while it is true", async () => {
 		const { db, mails, tell } = await start((await open()).db);
 		const member = await putMember(db, "Asha", { state: "unconfirmed" });
@@ -158,6 +165,7 @@ oneDatabase("mails of private matching", (open) => {
 		for (const { id } of [first, second, later]) await tell("member", id, ["confirm"]);
 		const { confirm, again } = contentOfTests.matchMails.members;
 		expect(mails.map(({ headers }) => headers.subject)).toEqual([confirm.scribe.subject, confirm.scribe.subject]);
+		expect(mails[0]?.text).toMatch(new RegExp(`token=${first.id}\\.\\S+&confirm=${first.id}\\.`));
 		mails.length = 0;
 		const known = await putMember(db, "Bilal", { created_at: noon - day });
 		const form = await putMember(db, "bilal", unconfirmed);

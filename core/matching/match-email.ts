@@ -30,7 +30,7 @@ export interface Contact {
  */
 export function memberEmail(facts: EmailFacts, news: MemberNews, member: StoredMember): Email {
 	const { members, greeting, lines } = facts.content.matchMails;
-	const link = matchingAddress(facts, "member", member.id);
+	const link = (news === "confirm" ? confirmingAddress : matchingAddress)(facts, "member", member.id);
 	return written(facts, { greeting: greeting.volunteer, words: members[news][member.kind], gaps: {} }, [
 		{ words: news === "confirm" ? lines.confirm : lines.memberPage, link },
 		{ words: fill(lines.receipt, { receipt: member.receipt }) },
@@ -57,7 +57,7 @@ export function requestEmail(
 		...(news === "nobody-left" ? [{ words: lines.otherWays[request.kind] }] : []),
 		...(isReceipt && request.kind === "blood" ? [{ words: lines.emergency }] : []),
 		news === "confirm"
-			? { words: lines.confirmRequest, link: confirmingAddress(facts, request.id) }
+			? { words: lines.confirmRequest, link: confirmingAddress(facts, "request", request.id) }
 			: { words: page, link: matchingAddress(facts, "request", request.id) },
 		{ words: fill(lines.receipt, { receipt: request.receipt }) },
 		...(isReceipt ? [{ words: lines.notYou }] : []),

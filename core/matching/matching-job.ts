@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { type BackgroundJob, startBackgroundJob } from "../time/background-job.ts";
 import { type MatchBounds, usualBounds } from "./bounds.ts";
-import { askDue, closePast, lapseOffers, mendRequests } from "./due.ts";
+import { askDue, closePast, lapseOffers, mendRequests, tellUnconfirmed } from "./due.ts";
 import { askToStay, askWhetherStillComing, followUp, remind } from "./reminders.ts";
 
 export interface MatchingJobOptions {
@@ -15,7 +15,7 @@ export interface MatchingJobOptions {
 	log: { warn(details: object, message: string): void };
 }
 
-/** Looks after matching: mends what should not be, ends offers that nobody answered, asks the next, reminds, and asks how it was. */
+/** Looks after matching: mends what should not be, tells of requests that wait for their mail, ends offers that nobody answered, asks the next, reminds, and asks how it was. */
 export function startMatchingJob(options: MatchingJobOptions): BackgroundJob {
 	const { db, now, bounds, everyMs, onStored, log } = options;
 	return startBackgroundJob({
@@ -33,7 +33,16 @@ export function startMatchingJob(options: MatchingJobOptions): BackgroundJob {
 /** Does all that is due, each once across processes. Returns how much was done. */
 export async function lookAfterMatching(db: Kysely<Database>, now: number, bounds = usualBounds): Promise<number> {
 	let done = 0;
-	for (const step of [closePast, lapseOffers, askDue, askWhetherStillComing, remind, followUp, askToStay])
+	for (const step of [
+		closePast,
+		tellUnconfirmed,
+		lapseOffers,
+		askDue,
+		askWhetherStillComing,
+		remind,
+		followUp,
+		askToStay,
+	])
 		done += await step(db, now, bounds);
 	return done;
 }

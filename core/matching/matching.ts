@@ -10,9 +10,13 @@ export interface Matching {
 	/** Asks for a scribe or for blood. */
 	ask(kind: MatchKind, form: SentForm): Promise<MatchingResult>;
 
-	member(token: string): Promise<OwnMembership | "gone" | "invalid">;
-	/** From the link in the mail: the address is theirs. Does nothing where no mail is sent. */
-	confirmMember(token: string): Promise<Acted>;
+	/** With `confirm` of the link in the mail: the newest details that wait to be confirmed under that mailbox. */
+	member(token: string, confirm?: string): Promise<OwnMembership | "gone" | "invalid">;
+	/**
+	 * From the link in the mail: the address is theirs. Does nothing where no mail is sent, or if newer details have come
+	 * than were `seen`.
+	 */
+	confirmMember(token: string, proof?: { confirm: string; seen: string }): Promise<Acted>;
 	/** Takes changed details; the form is that of joining, without the email address. */
 	changeMember(token: string, fields: FormData): Promise<Acted | Invalid>;
 	/** Is not asked for so many days; 0 ends the pause. */
@@ -25,8 +29,11 @@ export interface Matching {
 	request(token: string): Promise<OwnRequest | "gone" | "invalid">;
 	/** From the link in the mail, where nobody calls before volunteers are asked. */
 	confirmRequest(token: string): Promise<Acted>;
-	/** Takes changed details. Who has said yes is told; nobody new is asked before a coordinator has looked at it. */
-	changeRequest(token: string, fields: FormData): Promise<Acted | Invalid>;
+	/**
+	 * Takes changed details. Who has said yes is told; after a check, or once a number was shown, nobody new is asked before
+	 * a coordinator has looked at it.
+	 */
+	changeRequest(token: string, fields: FormData): Promise<Acted | "too many" | Invalid>;
 	cancelRequest(token: string): Promise<Acted>;
 
 	/** Reading an offer changes nothing: scanners of mail open links too. */
@@ -97,6 +104,8 @@ interface MembershipOf<Kind extends MatchKind> {
 	isHeld: boolean;
 	/** Whether the link proves the address. Without mail it was shown on the screen, and a coordinator confirms by phone. */
 	canConfirm: boolean;
+	/** Which details these are, if they are those that the owner of the mailbox confirms. */
+	seen?: string;
 	pausedUntil: number | null;
 	/** Whether the yearly question waits for an answer. */
 	isAskedToStay: boolean;

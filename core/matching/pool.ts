@@ -13,13 +13,14 @@ const longestPause = 366;
 
 /**
  * From now on the member is asked. False if they were confirmed before, or somebody with that mailbox is in the pool. A
- * link proves the mailbox: whatever else was sent under it and waits is gone.
+ * link proves the mailbox: whatever else was sent under it and waits is gone. `seen` is what its owner has looked at: the
+ * newest of what waits, which the member takes over; false if something newer has come.
  */
 export async function confirmMember(
 	db: Kysely<Database>,
 	id: string,
 	now: number,
-	{ byLink = true } = {},
+	{ byLink = true, seen }: { byLink?: boolean; seen?: string | undefined } = {},
 ): Promise<boolean> {
 	return transaction(db, async (tx) => {
 		const found = await findMember(tx, id);
@@ -32,12 +33,37 @@ export async function confirmMember(
 		if (own?.state !== "unconfirmed" || own.quarantined_reason !== null) return false;
 		if (entries.some(({ state }) => state === "active")) return false;
 		const others = entries.filter((entry) => entry !== own && entry.quarantined_reason === null);
+		const newest = seen === undefined ? own : newestOf([own, ...others]);
+		if (seen !== undefined && seen !== seenAs(newest)) return false;
 		if (byLink) await eraseUnconfirmed(tx, others);
-		const confirmed = { person_key: mailboxOf(own.email), state: "active", stays_since: now, updated_at: now } as const;
+		const { name, phone, profile, language, notice_id, notice_at } = newest;
+		const confirmed = {
+			...{ name, phone, profile, language, notice_id, notice_at },
+			...{ person_key: mailboxOf(own.email), state: "active" as const, stays_since: now, updated_at: now },
+		};
 		await tx.updateTable("pool_members").set(confirmed).where("id", "=", id).execute();
 		await tellMember(tx, own, "welcome", now);
 		return true;
 	});
+}
+
+/** The newest details that wait to be confirmed under the mailbox of a member, who waits as well. */
+export async function newestUnconfirmed(db: Kysely<Database>, member: StoredMember): Promise<StoredMember> {
+	const entries = await entriesOfMailbox(db, member);
+	const waits = ({ state, quarantined_reason }: StoredMember) => state === "unconfirmed" && quarantined_reason === null;
+	return newestOf([member, ...entries.filter(waits)]);
+}
+
+/** Of what has come or was changed. */
+function newestOf(entries: readonly StoredMember[]): StoredMember {
+	return entries.reduce((a, b) =>
+		b.updated_at > a.updated_at || (b.updated_at === a.updated_at && b.id > a.id) ? b : a,
+	);
+}
+
+/** Which details somebody has looked at. */
+export function seenAs({ id, updated_at }: Pick<StoredMember, "id" | "updated_at">): string {
+	return `${id}.${updated_at}`;
 }
 
 /** Nobody has asked them anything yet. */

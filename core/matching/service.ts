@@ -111,6 +111,8 @@ export interface BoardRequest extends BoardRow {
 	awaitsAddress: boolean;
 	/** Whether it has changed since it was checked by phone. */
 	isChanged: boolean;
+	/** Whether its address or number had many requests under way when it came. */
+	isOneOfMany: boolean;
 	updatedAt: number;
 	/** Name of the organiser who checked it by phone. */
 	checkedBy: string | null;

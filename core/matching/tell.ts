@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
+import { lastOfSame, wasEnqueued } from "../outbox/maintenance-queries.ts";
 import { enqueued, subjectOf, topics } from "../outbox/notices.ts";
 import { enqueue } from "../outbox/queries.ts";
 import type { StoredMember, StoredOffer, StoredRequest } from "./records.ts";
@@ -51,6 +52,28 @@ export async function tellAsked(
 	);
 }
 
+const hour = 3_600_000;
+
+/**
+ * Enqueues that what was asked for has changed: once while it waits, since it is written when it is sent, and not more
+ * than once in an hour, so that changes without end send no mails without end. In the last hour nothing is put off:
+ * nobody goes to the wrong place.
+ */
+export async function tellChanged(
+	tx: Transaction<Database>,
+	request: Pick<StoredRequest, "receipt" | "at">,
+	offers: readonly Pick<StoredOffer, "id">[],
+	now: number,
+): Promise<void> {
+	for (const { id } of offers) {
+		const message = enqueued(topics.matching, { kind: "offer", id, receipt: request.receipt, event: "changed" });
+		const last = await lastOfSame(tx, message);
+		if (last?.state === "pending") continue;
+		const again = Math.min((last?.updated_at ?? 0) + hour, request.at - hour);
+		await enqueue(tx, [message], Math.max(now, again));
+	}
+}
+
 export async function tellCoordinators(
 	tx: Transaction<Database>,
 	request: Pick<StoredRequest, "id" | "receipt" | "quarantined_reason">,
@@ -60,4 +83,16 @@ export async function tellCoordinators(
 	if (request.quarantined_reason !== null) return;
 	const about = { kind: "match-request", id: request.id, receipt: request.receipt, event: news };
 	await enqueue(tx, [enqueued(topics.coordinators, about)], now);
+}
+
+/** That a request is there, once. Returns whether they had not been told. */
+export async function tellUnlessTold(
+	tx: Transaction<Database>,
+	request: Pick<StoredRequest, "id" | "receipt" | "quarantined_reason" | "created_at">,
+	now: number,
+): Promise<boolean> {
+	const told = { topic: topics.coordinators, subject: subjects.request(request.id), since: request.created_at };
+	if (await wasEnqueued(tx, told)) return false;
+	await tellCoordinators(tx, request, "new", now);
+	return true;
 }

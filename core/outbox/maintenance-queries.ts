@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import type { Database, OutboxState } from "../database/schema.ts";
+import type { Enqueued } from "./queries.ts";
 
 export type OutboxEntry = Selectable<Database["outbox"]>;
 
@@ -128,6 +129,20 @@ export async function countEnqueued(db: Kysely<Database>, { topic, subject, sinc
 		.where("created_at", ">=", since)
 		.executeTakeFirstOrThrow();
 	return Number(count);
+}
+
+/** The newest of the messages that are the same as this one: whether it waits, and when it last changed. */
+export async function lastOfSame(
+	db: Kysely<Database>,
+	{ topic, subject, payload }: Enqueued,
+): Promise<{ state: string; updated_at: number } | undefined> {
+	const same = db.selectFrom("outbox").select(["state", "updated_at"]).where("subject", "=", subject);
+	return same
+		.where("topic", "=", topic)
+		.where("payload", "=", JSON.stringify(payload))
+		.orderBy("created_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
 }
 
 /** Deletes all messages about these subjects, sent or not. */

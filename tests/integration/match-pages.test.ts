@@ -172,6 +172,22 @@ oneDatabase("the private pages of matching", (open) => {
 		expect(await stored(db)).toEqual(before);
 	});
 
+	test("show the newest details before they are confirmed, and again when newer ones have come", async () => {
+		const { db, load, press, tokens, clock } = await start((await open()).db, { hasMail: true });
+		const waits = { state: "unconfirmed", person_key: "asha@example.org first", updated_at: clock.now } as const;
+		await db.updateTable("pool_members").set(waits).execute();
+		const confirm = { confirm: tokens.confirm };
+		const first = (await load("member", tokens.member, confirm)).own as { seen?: string };
+		const newer = { person_key: "asha@example.org newer", state: "unconfirmed", updated_at: clock.now + 1 } as const;
+		await putMember(db, "Newer", undefined, { ...newer, email: "asha@example.org" });
+		const again = `/matching/member?${new URLSearchParams({ token: tokens.member, ...confirm })}`;
+		expect(await press("member", tokens.member, "confirm", { ...confirm, seen: first.seen ?? "" })).toBe(again);
+		const shown = (await load("member", tokens.member, confirm)).own as { seen?: string };
+		expect(shown).toMatchObject({ name: "Newer", state: "unconfirmed" });
+		await press("member", tokens.member, "confirm", { ...confirm, seen: shown.seen ?? "" });
+		expect((await load("member", tokens.member)).own).toMatchObject({ name: "Newer", state: "active" });
+	});
+
 	test("are kept by no cache, and tell their address to nobody", () => {
 		for (const { headers } of Object.values(pages))
 			expect(headers()).toEqual({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
@@ -179,8 +195,8 @@ oneDatabase("the private pages of matching", (open) => {
 });
 
 /** Asha has been asked about Meera's examination. */
-async function start(db: Kysely<Database>) {
-	const { matching, clock, token } = openMatching(db);
+async function start(db: Kysely<Database>, { hasMail = false } = {}) {
+	const { matching, clock, token } = openMatching(db, { hasMail: async () => hasMail });
 	const context = new RouterContextProvider();
 	const site: Partial<Services> = {
 		...{ matching, content: () => content, now: () => clock.now, siteUrl: "https://nss.example.org" },
@@ -195,11 +211,12 @@ async function start(db: Kysely<Database>) {
 		...{ db, clock },
 		tokens: {
 			member: token("member", memberId),
+			confirm: token("confirm", memberId),
 			request: token("request", id),
 			offer: token("offer", asked?.id ?? ""),
 		},
-		async load(page: Page, token: string) {
-			const address = `https://nss.example.org/matching/${page}?${new URLSearchParams({ token })}`;
+		async load(page: Page, token: string, also: Record<string, string> = {}) {
+			const address = `https://nss.example.org/matching/${page}?${new URLSearchParams({ token, ...also })}`;
 			const { data, init } = await pages[page].loader({ context, request: new Request(address) } as never);
 			return { status: init?.status, own: data.own, outcome: data.outcome, json: JSON.stringify(data.own) };
 		},

@@ -84,18 +84,21 @@ function Held({ reason }: { reason: string | null }) {
 }
 
 function Call({ request }: { request: BoardRequest }) {
-	const { kind, phone, name, isChanged, awaitsAddress, updatedAt, yes } = request;
+	const { kind, phone, name, isChanged, isOneOfMany, awaitsAddress, updatedAt, yes } = request;
+	const isAskedByLink = awaitsAddress && !isOneOfMany;
 	return (
 		<Step heading={isChanged ? "Changed after the check: call once more" : "First a call"}>
 			{isChanged && (
 				<p className="max-w-[70ch] font-semibold">
 					Whoever asked has changed it; what was changed stands below.
-					{yes > 0 && " Those who had said yes are told of it, and still come."}
+					{yes > 0 && " Those who still fit and had said yes are told of it, and still come."}
 				</p>
 			)}
+			{isOneOfMany && <p className="max-w-[70ch]">This address or number has many requests under way.</p>}
 			{awaitsAddress && (
 				<p className="max-w-[70ch]">
-					Whoever asked has got a link to confirm the address. With that volunteers are asked, also without a call.
+					Whoever asked has got a link to confirm the address.
+					{isAskedByLink && " With that volunteers are asked, also without a call."}
 				</p>
 			)}
 			<p className="max-w-[70ch]">
@@ -115,7 +118,9 @@ function Call({ request }: { request: BoardRequest }) {
 					</Button>
 				</Form>
 			</div>
-			<p className="text-small text-ink-quiet">Until then nobody {isChanged ? "new is" : "is"} asked.</p>
+			{!isAskedByLink && (
+				<p className="text-small text-ink-quiet">Until then nobody {isChanged ? "new is" : "is"} asked.</p>
+			)}
 		</Step>
 	);
 }

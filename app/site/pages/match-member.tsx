@@ -19,10 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams;
 	const shown = { ...privatePageProps(site, "member", request), stays: asked.has("stays") };
 	const mark = (["sent", "known", "left"] as const).find((name) => asked.has(name));
-	const found = mark ?? (await site.matching.member(shown.token));
-	if (typeof found !== "string") return data({ ...shown, own: found, outcome: null }, { status: 200 });
+	const confirm = asked.get("confirm") ?? "";
+	const found = mark ?? (await site.matching.member(shown.token, confirm));
+	if (typeof found !== "string") return data({ ...shown, confirm, own: found, outcome: null }, { status: 200 });
 	const status = { sent: 200, known: 200, left: 200, gone: 410, invalid: 400 }[found];
-	return data({ ...shown, own: null, outcome: shown.pages.member[found] }, { status });
+	return data({ ...shown, confirm, own: null, outcome: shown.pages.member[found] }, { status });
 }
 
 /** Redirects, so that a reload submits nothing. */
@@ -30,7 +31,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { matching } = context.get(services);
 	const { typed, token, intent } = await readPress(request);
 	const mark: Record<string, string> = {};
-	if (intent === "confirm") await matching.confirmMember(token);
+	const confirm = text(typed, "confirm");
+	// Without it the page shows only what its own form has said.
+	if (confirm !== "") mark.confirm = confirm;
+	if (intent === "confirm")
+		await matching.confirmMember(token, confirm === "" ? undefined : { confirm, seen: text(typed, "seen") });
 	if (intent === "stay" && (await matching.stay(token)) === "done") mark.stays = "yes";
 	if (intent === "pause") await matching.pauseMember(token, readWholeNumber(text(typed, "days"), 366) ?? 7);
 	if (intent === "leave" && (await matching.leave(token)) === "done") mark.left = "yes";
@@ -39,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (typeof changed !== "string") return data(refusal(changed), { status: 400 });
 		if (changed === "done") mark.saved = "yes";
 	}
-	const query = mark.left ? mark : { token, ...mark };
+	const query: Record<string, string> = mark.left ? { left: mark.left } : { token, ...mark };
 	return redirect(`${href("/matching/member")}?${new URLSearchParams(query)}`, 303);
 }
 

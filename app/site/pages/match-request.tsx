@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
+import { failed } from "../lib/form-answer.ts";
 import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
 import { pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -31,6 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return data({ ...shown, confirm, own: found, emergency, outcome: null }, { status: 200 });
 }
 
+const tooMany = "form.tooMany";
+
 /** Redirects, so that a reload submits nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { matching } = context.get(services);
@@ -42,6 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		await matching.tellOutcome(token, intent === "happened", text(typed, "offer"));
 	if (intent === "change") {
 		const changed = await matching.changeRequest(token, typed);
+		if (changed === "too many") return data({ ...failed(typed, tooMany), summary: [tooMany] }, { status: 429 });
 		if (typeof changed !== "string") return data(refusal(changed), { status: 400 });
 		if (changed === "done") mark.saved = "yes";
 	}

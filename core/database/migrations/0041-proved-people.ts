@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { mailboxOf } from "../../forms/mailbox.ts";
+import { mailboxOf } from "./mailbox-0041.ts";
 
 /**
  * People of the pool are told apart by the mailbox that they have confirmed; numbers are shown once their owner has

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { mailboxOf } from "./mailbox-0041.ts";
 
 /**
  * People are told apart by their mailbox, however its address is tagged; and the code on the wall is printed by choice.
@@ -33,14 +34,4 @@ interface Row {
 	event_id: string;
 	person_key: string;
 	state: string;
-}
-
-/** As it was when this was released. */
-function mailboxOf(address: string): string {
-	const at = address.lastIndexOf("@");
-	if (at < 0) return address;
-	const host = address.slice(at + 1);
-	const isGmail = host === "gmail.com" || host === "googlemail.com";
-	const untagged = address.slice(0, at).replace(/(?<=.)\+.*$/, "");
-	return `${isGmail ? untagged.replaceAll(".", "") : untagged}@${isGmail ? "gmail.com" : host}`;
 }

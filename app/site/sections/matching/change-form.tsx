@@ -17,10 +17,15 @@ interface ChangeFormProps {
 	values: Record<string, string | string[]>;
 	refusal: Refused | undefined;
 	isSaved: boolean;
+	/** Whatever else is sent. */
+	also?: Record<string, string>;
+	/** Whether what is stored is seen before anything is pressed. */
+	isOpen?: boolean;
 }
 
 /** The fields of the form once more, with what is stored; closed until somebody opens it. */
-export function ChangeForm({ form, token, words, forms, messages, values, refusal, isSaved }: ChangeFormProps) {
+export function ChangeForm({ form, token, words, forms, messages, values, ...shown }: ChangeFormProps) {
+	const { refusal, isSaved, also = {}, isOpen = false } = shown;
 	const common = useWords();
 	const sentences = (keys: readonly string[] = []) => keys.map((key) => sentence(messages, key));
 	const errors = Object.entries(refusal?.errors ?? {}).map(([name, keys]) => [name, sentences(keys)]);
@@ -31,7 +36,7 @@ export function ChangeForm({ form, token, words, forms, messages, values, refusa
 					{words.done}
 				</Notice>
 			)}
-			<details open={refusal !== undefined}>
+			<details open={isOpen || refusal !== undefined}>
 				<summary className="min-h-5.5 cursor-pointer py-1 font-semibold text-link underline">{words.heading}</summary>
 				<FormFrame
 					as="form"
@@ -49,6 +54,9 @@ export function ChangeForm({ form, token, words, forms, messages, values, refusa
 				>
 					<input type="hidden" name="token" value={token} />
 					<input type="hidden" name="intent" value="change" />
+					{Object.entries(also).map(([name, value]) => (
+						<input key={name} type="hidden" name={name} value={value} />
+					))}
 					<MatchFields form={form} words={fieldWordsOf(forms)} headings={forms[form]} level={3} isChange />
 					<SubmitButton>{words.button}</SubmitButton>
 				</FormFrame>

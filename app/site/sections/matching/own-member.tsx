@@ -1,5 +1,6 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { fill } from "../../../../core/forms/fill.ts";
+import { shownPhone } from "../../../../core/forms/phone.ts";
 import type { OwnMembership, OwnOffer } from "../../../../core/matching/matching.ts";
 import { longDate } from "../../../../core/time/dates.ts";
 import { readDayInput } from "../../../../core/time/indian-time.ts";
@@ -28,17 +29,20 @@ export interface PrivatePageProps {
 
 interface OwnMemberProps extends PrivatePageProps {
 	own: OwnMembership;
+	/** Of the link in the mail: proves the address. */
+	confirm: string;
 	/** Whether the yearly question was answered just now. */
 	stays: boolean;
 }
 
 /** How things stand with a scribe or donor, and what they can do about it. */
-export function OwnMemberView({ own, stays, ...page }: OwnMemberProps) {
+export function OwnMemberView({ own, confirm, stays, ...page }: OwnMemberProps) {
 	const { token, pages } = page;
 	const { member: words } = pages;
 	const language = useLanguage();
 	const state = stateOf(own, words, language);
 	const resting = restingUntil(own, page.now);
+	const proof: Record<string, string> = own.seen === undefined ? {} : { confirm, seen: own.seen };
 	return (
 		<>
 			<Section id="state" heading={state.heading} lead={state.text}>
@@ -48,7 +52,12 @@ export function OwnMemberView({ own, stays, ...page }: OwnMemberProps) {
 							{words.stay.done}
 						</Notice>
 					)}
-					{own.canConfirm && <Press token={token} intent="confirm" look="action" words={words.unconfirmed.button} />}
+					{own.canConfirm && (
+						<>
+							<Details own={own} forms={page.forms} />
+							<Press token={token} intent="confirm" also={proof} look="action" words={words.unconfirmed.button} />
+						</>
+					)}
 					{resting !== null && <p>{fill(words.restingUntil, { date: longDate(resting, language) })}</p>}
 					<FactList>
 						<Fact name={pages.receiptLabel}>{own.receipt}</Fact>
@@ -68,6 +77,8 @@ export function OwnMemberView({ own, stays, ...page }: OwnMemberProps) {
 					form={own.kind === "scribe" ? "scribeVolunteer" : "donor"}
 					words={words.change}
 					values={memberValues(own)}
+					also={proof}
+					isOpen={own.canConfirm}
 				/>
 			</Section>
 			{own.state === "active" && <Pause own={own} {...page} />}
@@ -75,6 +86,23 @@ export function OwnMemberView({ own, stays, ...page }: OwnMemberProps) {
 				<Press token={token} intent="leave" words={words.leave.button} />
 			</Section>
 		</>
+	);
+}
+
+/** What is confirmed by the press; the rest stands in the form below. */
+function Details({ own, forms }: { own: OwnMembership; forms: Content["matchForms"] }) {
+	const { fields } = forms;
+	const languages = own.kind === "scribe" ? forms.languages.filter(({ id }) => own.profile.languages.includes(id)) : [];
+	return (
+		<FactList>
+			<Fact name={fields.name.label}>{own.name}</Fact>
+			<Fact name={fields.phone.label}>{shownPhone(own.phone)}</Fact>
+			{own.kind === "blood" ? (
+				<Fact name={fields.group.label}>{forms.groups[own.profile.group]}</Fact>
+			) : (
+				<Fact name={fields.languages.label}>{languages.map(({ label }) => label).join(", ")}</Fact>
+			)}
+		</FactList>
 	);
 }
 
