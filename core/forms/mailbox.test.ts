@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInstituteAddress, isOutside, isStudentAddress, mailboxOf } from "./mailbox.ts";
+import { isInstituteAddress, isOutside, isPattern, isStudentAddress, mailboxOf } from "./mailbox.ts";
 
 test.each([
 	["asha@example.org", "asha@example.org"],
@@ -52,4 +52,17 @@ test("the chapter's own pattern is the one that counts, for the whole name", () 
 test("without a domain nobody is outside, and nobody's address is known as a student's", () => {
 	expect(isOutside("asha@example.org", {})).toBe(false);
 	expect(isStudentAddress("cs1210123@iitd.ac.in", {})).toBe(false);
+});
+
+test.each([
+	[String.raw`[a-z]{2}[a-z0-9]\d{6}`, true],
+	[String.raw`\d{4}|st-.+`, true],
+	["[a-z]+\\.[a-z]+", true],
+	["[a-z", false],
+	["(a+)+", false],
+	["(a|a)*b", false],
+	["(ab){2,9}", false],
+	["a*a*a*a*a*", false],
+])("the content may say '%s' of students' addresses: %s", (pattern, taken) => {
+	expect(isPattern(pattern)).toBe(taken);
 });

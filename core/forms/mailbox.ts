@@ -29,6 +29,20 @@ export function isInstituteAddress(email: string, domain: string | undefined): b
 /** What stands before the @ where the content has no pattern: department, year and number of a student. */
 export const usualPattern = String.raw`([a-z]{2}[a-z0-9])(\d{2})(\d{4})`;
 
+/**
+ * Whether a pattern from the content can be used: no repeated groups, and few quantifiers, so that no address takes the
+ * server long.
+ */
+export function isPattern(pattern: string): boolean {
+	const quantifiers = pattern.match(/[*+?]|\{\d+,/g) ?? [];
+	if (quantifiers.length > 4 || /\)[*+?{]/.test(pattern)) return false;
+	try {
+		return new RegExp(`^(?:${pattern})$`) !== null;
+	} catch {
+		return false;
+	}
+}
+
 /** Whether an address is made as the institute makes those of its students, and not only at its domain. */
 export function isStudentAddress(email: string, { emailDomain, emailPattern = usualPattern }: Institute): boolean {
 	const [name = ""] = email.trim().toLowerCase().split("@");

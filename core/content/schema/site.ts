@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPattern } from "../../forms/mailbox.ts";
 import { email, optionalPhone, sample, slug, text, unconfirmed } from "./common.ts";
 
 const contact = z.strictObject({
@@ -23,20 +24,12 @@ const studentNames = z
 	.string()
 	.min(1)
 	.max(100)
-	.refine((pattern) => isPattern(pattern), "a regular expression, such as '[a-z]{3}\\d{6}'")
+	.refine((pattern) => isPattern(pattern), "a simple regular expression, such as '[a-z]{3}\\d{6}'")
 	.meta({
 		title: "Pattern of students' e-mail addresses",
 		description:
 			"A regular expression for what stands before the @, in small letters. Whoever signs up for an event with such an address has the seat at once; everybody else follows a mailed link first. Without one: entry numbers, such as cs1210123.",
 	});
-
-function isPattern(pattern: string): boolean {
-	try {
-		return new RegExp(`^(?:${pattern})$`) !== null;
-	} catch {
-		return false;
-	}
-}
 
 export const site = z
 	.strictObject({
