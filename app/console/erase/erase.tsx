@@ -108,6 +108,9 @@ function Erased() {
 	const counts = [...done.matchAll(/(\d+)-([a-z-]+)/g)].flatMap(([, number, kind = ""]) =>
 		isItemKind(kind) ? [count(Number(number), ...kindNames[kind])] : [],
 	);
-	const sentence = `Erased for good, with all that waited to be sent about it: ${counts.join(", ") || "nothing, it was gone already"}.`;
+	const sentence =
+		counts.length === 0
+			? "Nothing was erased: it was gone already."
+			: `Erased for good: ${counts.join(", ")}, with all that waited to be sent about it.`;
 	return <DoneNotice words={{ [done]: sentence }} />;
 }
