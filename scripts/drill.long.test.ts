@@ -25,10 +25,10 @@ test("a short drill finds all that was acknowledged, also in a backup made meanw
 
 test("a submission that is deleted behind its back is told as lost, and ends the drill with 1", async () => {
 	const TMPDIR = await temporaryFolder();
-	const drill = runScript("drill", ["--kills", "1", "--database", "sqlite", "--only", "kill"], { TMPDIR });
+	const drill = runScript("drill", ["--kills", "3", "--database", "sqlite", "--only", "kill"], { TMPDIR });
 	const deleted = await Promise.race([deleteTheFirst(TMPDIR), drill.then(({ output }) => output)]);
 	const { code, output } = await drill;
-	expect(output).toContain(`lost: sending ${deleted} (SQLite, killed once)`);
+	expect(output).toContain(`lost: sending ${deleted} (SQLite, killed 3 times)`);
 	expect(output).toMatch(/, 1 lost, 0 twice\n$/);
 	expect(code).toBe(1);
 }, 480_000);
