@@ -90,18 +90,21 @@ export async function lapseOffers(db: Kysely<Database>, now: number): Promise<nu
 export async function mendRequests(db: Kysely<Database>, now: number): Promise<string[]> {
 	const found = await mismatched(db, now).execute();
 	const mended: string[] = [];
-	for (const { id } of found)
-		await transaction(db, async (tx) => {
-			const request = await lockRequest(tx, id);
-			// Anew under the lock: an answer may have been on its way.
-			if (!request || !(await mismatched(tx, now).where("id", "=", id).executeTakeFirst())) return;
-			const subject = subjects.request(id);
-			await recordAudit(tx, { actor: "system", action: "matching.mended", subject, at: now });
-			if (request.state === "matched") await loseYes(tx, request, { by: "system", now });
-			else await openRequest(tx, request, {}, now);
-			mended.push(id);
-		});
+	for (const { id } of found) if (await mendOne(db, id, now)) mended.push(id);
 	return mended;
+}
+
+function mendOne(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+	return transaction(db, async (tx) => {
+		const request = await lockRequest(tx, id);
+		// Anew under the lock: an answer may have been on its way.
+		if (!request || !(await mismatched(tx, now).where("id", "=", id).executeTakeFirst())) return false;
+		const subject = subjects.request(id);
+		await recordAudit(tx, { actor: "system", action: "matching.mended", subject, at: now });
+		if (request.state === "matched") await loseYes(tx, request, { by: "system", now });
+		else await openRequest(tx, request, {}, now);
+		return true;
+	});
 }
 
 function mismatched(db: Kysely<Database>, now: number) {
