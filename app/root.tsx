@@ -2,9 +2,7 @@ import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { sourceLanguage } from "../core/content/languages.ts";
 import { RouterLink } from "./console/parts/router-link.tsx";
-import { LastError } from "./site/components/last-error.tsx";
 import { useErrorId } from "./site/lib/error-id.ts";
-import { openAtTopScript } from "./site/lib/open-at-top.ts";
 import type { PageHandle } from "./site/lib/page-handle.ts";
 import { RenderContext } from "./site/lib/render-context.ts";
 import { barColours, schemeScript } from "./site/lib/scheme.ts";
@@ -14,6 +12,7 @@ import devaBold from "./styles/faces/deva-600.woff2?url";
 import mukta from "./styles/faces/mukta-400.woff2?url";
 import fontFaces from "./styles/fonts.css?inline";
 import "./styles/site.css";
+import { plainLastWords } from "./site/lib/last-words.ts";
 import translated from "./styles/translated.css?inline";
 import { LinkElement } from "./ui/link.tsx";
 
@@ -99,4 +98,40 @@ function PageScripts() {
 /** A page in the background is not painted. */
 function loadAfterPaint(script: string): string {
 	return `{const load=()=>import(${JSON.stringify(script)});document.hidden?load():requestAnimationFrame(()=>setTimeout(load))}`;
+}
+
+/**
+ * Runs in the head of pages that open at their top. On a reload browsers restore the position several times while the
+ * page loads. The first time comes too early to be prevented, so the page goes back to its top until it has loaded or
+ * the visitor moves. An address with a fragment still leads to its place, and going back restores the position as
+ * everywhere. Handlers of the window, because nothing else of the site sets them and they are short.
+ */
+const openAtTopScript = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="reload"){
+history.scrollRestoration="manual";
+onpagehide=()=>history.scrollRestoration="auto";
+onscroll=()=>scrollTo({top:0,behavior:"instant"});
+onload=()=>{onscroll?.();setTimeout(onkeydown,500)};
+onwheel=ontouchstart=onpointerdown=onkeydown=()=>onscroll=null}`;
+
+/** Shown if the root layout itself fails, so it cannot use what that loads. */
+function LastError() {
+	const errorId = useErrorId();
+	const { language, title, lines, idLabel, home } = use(RenderContext)?.lastWords ?? plainLastWords;
+	return (
+		<main lang={language} className="mx-auto flex max-w-[60ch] flex-col gap-2 px-2 py-8">
+			<title>{title}</title>
+			<h1 className="text-h1">{title}</h1>
+			{lines.map((line) => (
+				<p key={line}>{line}</p>
+			))}
+			{errorId && (
+				<p>
+					{idLabel}: <strong>{errorId}</strong>
+				</p>
+			)}
+			<p>
+				<a href="/">{home}</a>
+			</p>
+		</main>
+	);
 }

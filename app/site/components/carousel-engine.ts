@@ -1,8 +1,7 @@
 import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useMedia } from "../../ui/media-query.ts";
 import { reducedMotion } from "../../ui/reduced-motion.ts";
-import { useOnScreen } from "../lib/on-screen.ts";
 
 type Embla = typeof import("embla-carousel")["default"];
 
@@ -133,4 +132,17 @@ function nearestSlide(viewport: HTMLElement | null): number {
 /** Embla's `duration` is an attraction factor, not a time: this reaches 98 % of the distance in the given time. */
 function pace(transitionMs: number): number {
 	return transitionMs === 0 ? 0 : 7 + transitionMs * 0.0305;
+}
+
+/** Tells whether the element is in the viewport or just outside; false until hydration. */
+function useOnScreen(ref: RefObject<Element | null>): boolean {
+	const [onScreen, setOnScreen] = useState(false);
+	useEffect(() => {
+		if (!ref.current) return;
+		const look = (entries: IntersectionObserverEntry[]) => setOnScreen(entries.at(-1)?.isIntersecting ?? false);
+		const observer = new IntersectionObserver(look, { rootMargin: "200px 0px" });
+		observer.observe(ref.current);
+		return () => observer.disconnect();
+	}, [ref]);
+	return onScreen;
 }

@@ -1,7 +1,6 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { useMedia } from "../../ui/media-query.ts";
 import { reducedMotion } from "../../ui/reduced-motion.ts";
-import { usePageHidden } from "../lib/page-hidden.ts";
 
 interface RotationOptions {
 	/** Time per slide; undefined for a carousel that never rotates by itself. */
@@ -52,4 +51,18 @@ export function useRotation({ intervalMs, onScreen, held, selected, next }: Rota
 			onBlur: () => setFocused(false),
 		},
 	};
+}
+
+/** True while the tab is in the background. */
+function usePageHidden(): boolean {
+	return useSyncExternalStore(
+		onVisibilityChange,
+		() => document.hidden,
+		() => false,
+	);
+}
+
+function onVisibilityChange(onChange: () => void): () => void {
+	document.addEventListener("visibilitychange", onChange);
+	return () => document.removeEventListener("visibilitychange", onChange);
 }

@@ -1,8 +1,8 @@
+import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play } from "lucide-react";
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
+import { fill } from "../../../core/forms/fill.ts";
 import { frame } from "../../ui/frame.ts";
 import { useWords } from "../lib/chrome.ts";
-import { CarouselControls } from "./carousel-controls.tsx";
-import { CarouselDots } from "./carousel-dots.tsx";
 import { useCarouselEngine } from "./carousel-engine.ts";
 import type { CarouselLayout } from "./carousel-layout.ts";
 import { useRotation } from "./carousel-rotation.ts";
@@ -129,5 +129,70 @@ function useAlive(): boolean {
 		() => () => {},
 		() => true,
 		() => false,
+	);
+}
+
+interface DotsProps {
+	count: number;
+	selected: number;
+	goTo: (index: number) => void;
+}
+
+/** One spoke per slide; the selected one is bold, like the bars of the wheel. */
+function CarouselDots({ count, selected, goTo }: DotsProps) {
+	const words = useWords();
+	return (
+		<fieldset aria-label={words.chooseSlide} className="flex flex-wrap justify-center">
+			{Array.from({ length: count }, (_, index) => (
+				<button
+					// biome-ignore lint/suspicious/noArrayIndexKey: a spoke is its place in the row
+					key={index}
+					type="button"
+					onClick={() => goTo(index)}
+					aria-label={fill(words.goToSlide, { n: index + 1 })}
+					aria-current={index === selected ? "true" : undefined}
+					aria-disabled={index === selected ? "true" : undefined}
+					className="flex h-4 w-3 items-center justify-center rounded"
+				>
+					<span className="spoke" />
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+interface ControlsProps {
+	/** Whether it is auto-rotating; undefined for carousels that never do. */
+	playing: boolean | undefined;
+	toggle: () => void;
+	previous: () => void;
+	next: () => void;
+}
+
+/** Pause comes first in tab order, so that motion can be stopped before anything else is reached. */
+function CarouselControls({ playing, toggle, previous, next }: ControlsProps) {
+	const words = useWords();
+	return (
+		<>
+			{playing !== undefined && (
+				<RoundButton label={playing ? words.pause : words.play} icon={playing ? Pause : Play} press={toggle} />
+			)}
+			<RoundButton label={words.previousSlide} icon={ArrowLeft} press={previous} />
+			<RoundButton label={words.nextSlide} icon={ArrowRight} press={next} />
+		</>
+	);
+}
+
+interface RoundButtonProps {
+	label: string;
+	icon: LucideIcon;
+	press: () => void;
+}
+
+function RoundButton({ label, icon: Icon, press }: RoundButtonProps) {
+	return (
+		<button type="button" onClick={press} aria-label={label} className="round-button">
+			<Icon aria-hidden className="size-2.5" />
+		</button>
 	);
 }

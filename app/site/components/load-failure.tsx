@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { fill } from "../../../core/forms/fill.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useErrorId } from "../lib/error-id.ts";
-import { useErrorWords } from "../lib/error-words.ts";
+import type { loader } from "../pages/page-boundary.tsx";
 import { DocumentTitle } from "./document-title.tsx";
 import { NotFound } from "./not-found.tsx";
 import { PageTitle } from "./page-title.tsx";
@@ -59,4 +60,11 @@ export function TryAgain() {
 			{loading.tryAgain}
 		</ButtonLink>
 	);
+}
+
+/** Texts for missing and failed pages; loaded in advance, so that they are there when something fails. */
+function useErrorWords(): Content["errors"] {
+	const words = useRouteLoaderData<typeof loader>("site/pages/page-boundary");
+	if (words === undefined) throw new Error("useErrorWords outside the public pages");
+	return words;
 }

@@ -1,8 +1,13 @@
+import { ChevronDown, Menu, X } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useLocation } from "react-router";
+import type { HeaderItem } from "../../../core/content/schema/navigation.ts";
 import { frame } from "../../ui/frame.ts";
 import { useChrome } from "../lib/chrome.ts";
-import { Brand } from "./brand.tsx";
-import { MainMenu } from "./main-menu.tsx";
-import { NarrowMenu } from "./narrow-menu.tsx";
+import { Brand, SmallBrand, SmallLogo } from "./brand.tsx";
+import { hoursDialogId } from "./hours-dialogs.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { OptionalLink } from "./optional-link.tsx";
 
 /**
  * Tall row with the full names, which scrolls away, and a sticky bar. The header is `display: contents`, so that the
@@ -25,4 +30,140 @@ export function SiteHeader() {
 			</div>
 		</header>
 	);
+}
+
+const itemClass =
+	"block w-full rounded px-2 py-1 text-left no-underline hover:bg-paper-quiet current:font-bold current:mark-left";
+
+/** Collapsible navigation, below 900 px. */
+function NarrowMenu() {
+	const { navigation, links, words } = useChrome();
+	return (
+		<div className="flex w-full items-center justify-between md:hidden">
+			<SmallBrand />
+			<details data-menu className="group">
+				<summary className="flex size-6 items-center justify-center rounded">
+					<Menu aria-hidden className="size-3.5 group-open:hidden" />
+					<X aria-hidden className="hidden size-3.5 group-open:block" />
+					<span className="sr-only group-open:hidden">{words.menu}</span>
+					<span className="sr-only hidden group-open:inline">{words.closeMenu}</span>
+				</summary>
+				<div className="menu-panel">
+					<ul className="flex flex-col">
+						{navigation.header.items.flatMap((item) => {
+							if (item.kind === "outside")
+								return [
+									<li key={item.link}>
+										<OptionalLink link={links[item.link]} className={itemClass} />
+									</li>,
+								];
+							const pages = item.kind === "menu" ? item.items : [item];
+							return pages.map(({ label, url }) => (
+								<li key={url}>
+									<PageLink href={url} className={itemClass}>
+										{label}
+									</PageLink>
+								</li>
+							));
+						})}
+					</ul>
+					<LanguageSwitch className={`${itemClass} font-motto`} />
+					<ul className="mt-1 flex flex-wrap gap-1 border-t border-line pt-2">
+						{navigation.header.hours.map(({ label, message }) => (
+							<li key={message}>
+								<button
+									type="button"
+									commandfor={hoursDialogId(message)}
+									command="show-modal"
+									className="rounded border-2 border-line-strong px-2 py-1 font-display font-semibold"
+									data-closes-menu
+								>
+									{label}
+								</button>
+							</li>
+						))}
+					</ul>
+				</div>
+			</details>
+		</div>
+	);
+}
+
+const mainMenuItemClass =
+	"rounded px-0.5 py-1 whitespace-nowrap no-underline decoration-2 hover:underline current:underline current:decoration-action over-banner:current:decoration-accent lg:px-0.25 xl:px-1";
+
+/** Navigation as a row of links, from 900 px. */
+function MainMenu() {
+	const { header } = useChrome().navigation;
+	return (
+		<div className="hidden w-full flex-wrap items-center justify-between gap-x-0.5 font-display text-small md:flex xl:text-base">
+			<SmallLogo className="hidden scrolled:flex" />
+			<ul className="flex flex-1 flex-wrap items-center justify-between xl:justify-start xl:gap-x-1">
+				{header.items.map((item) => (
+					<li key={item.kind === "outside" ? item.link : item.label}>
+						<MainMenuItem item={item} />
+					</li>
+				))}
+			</ul>
+			{/* Wide enough for any font, so that nothing moves when its own arrives. */}
+			<LanguageSwitch className="min-w-6 py-1 font-motto xl:min-w-7" />
+			<ul className="flex items-center gap-0.5 pl-1">
+				{header.hours.map(({ label, message }) => (
+					<li key={message} className={message === "hours.complaint" ? "md:hidden lg:block" : undefined}>
+						<button
+							type="button"
+							commandfor={hoursDialogId(message)}
+							command="show-modal"
+							className="rounded border border-current px-1 py-0.5 font-semibold whitespace-nowrap hover:bg-structure hover:text-on-structure"
+						>
+							{label}
+						</button>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function MainMenuItem({ item }: { item: HeaderItem }) {
+	const { links } = useChrome();
+	if (item.kind === "outside")
+		return <OptionalLink link={links[item.link]} className={mainMenuItemClass} icon={false} />;
+	if (item.kind === "menu") return <Dropdown label={item.label} items={item.items} />;
+	return (
+		<PageLink href={item.url} className={mainMenuItemClass}>
+			{item.label}
+		</PageLink>
+	);
+}
+
+function Dropdown({ label, items }: { label: string; items: { label: string; url: string }[] }) {
+	const { pathname } = useLocation();
+	const holdsPage = items.some(({ url }) => url === pathname);
+	return (
+		<details data-menu className="group relative">
+			<summary className={`${mainMenuItemClass} flex items-center ${holdsPage ? "underline decoration-action" : ""}`}>
+				{label}
+				<ChevronDown aria-hidden className="size-2 transition-transform group-open:rotate-180" />
+			</summary>
+			<ul className="absolute top-full left-0 mt-1 flex min-w-[15rem] flex-col rounded bg-paper-raised py-1 text-ink shadow-floating">
+				{items.map(({ label, url }) => (
+					<li key={url}>
+						<PageLink
+							href={url}
+							className="block px-2 py-1 no-underline hover:bg-paper-quiet current:font-bold current:mark-left"
+						>
+							{label}
+						</PageLink>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+/** Link of a menu, which marks the page that is shown. */
+function PageLink({ href, ...rest }: ComponentProps<"a">) {
+	const { pathname } = useLocation();
+	return <a {...rest} href={href} aria-current={href === pathname ? "page" : undefined} />;
 }

@@ -1,11 +1,12 @@
 import { href } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
+import { ChipLinks } from "../../ui/chip-links.tsx";
+import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
-import { BatchLinks } from "../sections/alumni/batch-links.tsx";
 import { BatchMembers } from "../sections/alumni/batch-members.tsx";
-import { StayInTouch } from "../sections/alumni/stay-in-touch.tsx";
 import type { Route } from "./+types/alumni.ts";
 
 export const handle = {
@@ -45,5 +46,33 @@ export default function Alumni({ loaderData }: Route.ComponentProps) {
 			{batch && <BatchMembers batch={batch} idLabel={words.idLabel} />}
 			<StayInTouch {...stayInTouch} />
 		</>
+	);
+}
+
+interface BatchLinksProps {
+	label: string;
+	batches: { id: string; label: string; current: boolean }[];
+}
+
+/** Links to the years; the selected one is in the URL. */
+function BatchLinks({ label, batches }: BatchLinksProps) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
+			<p aria-hidden className="font-display text-h3 font-bold">
+				{label}
+			</p>
+			<ChipLinks
+				label={label}
+				chips={batches.map((batch) => ({ label: batch.label, href: `?batch=${batch.id}`, current: batch.current }))}
+			/>
+		</div>
+	);
+}
+
+function StayInTouch({ heading, text }: Content["alumni"]["stayInTouch"]) {
+	return (
+		<Section id="stay-in-touch" heading={heading} tone="quiet">
+			<p className="max-w-[60ch] text-lead">{text}</p>
+		</Section>
 	);
 }

@@ -1,9 +1,12 @@
 import { href } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { Prose } from "../components/prose.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { AwardList } from "../sections/awards/award-list.tsx";
-import { BestVolunteer } from "../sections/awards/best-volunteer.tsx";
 import type { Route } from "./+types/awards.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,5 +24,18 @@ export default function Awards({ loaderData: { awards } }: Route.ComponentProps)
 			<AwardList label={awards.head.title} fundLabel={awards.fundLabel} awards={awards.items} />
 			<BestVolunteer {...awards.bestVolunteer} />
 		</>
+	);
+}
+
+function BestVolunteer({ heading, content, link }: Content["awards"]["bestVolunteer"]) {
+	return (
+		<Section id="best-volunteer" heading={heading} tone="structure">
+			<div className="flex flex-col items-start gap-3">
+				<Prose prose={content} className="text-lead" />
+				<ButtonLink href={link.url} look="onDark">
+					{link.label}
+				</ButtonLink>
+			</div>
+		</Section>
 	);
 }

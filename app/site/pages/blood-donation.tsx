@@ -1,18 +1,21 @@
 import { href } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { frame } from "../../ui/frame.ts";
+import { Reveal } from "../../ui/reveal.tsx";
+import { Section } from "../../ui/section.tsx";
+import { ContactPerson } from "../components/contact-person.tsx";
+import { NamedPartners } from "../components/named-partners.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { Picture } from "../components/picture.tsx";
+import { Prose } from "../components/prose.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
-import { AboutPartners } from "../sections/blood-donation/about-partners.tsx";
-import { AskUs } from "../sections/blood-donation/ask-us.tsx";
 import { BloodLink } from "../sections/blood-donation/blood-link.tsx";
-import { Closing } from "../sections/blood-donation/closing.tsx";
 import { Contribute } from "../sections/blood-donation/contribute.tsx";
-import { Donors } from "../sections/blood-donation/donors.tsx";
 import { Emergency } from "../sections/blood-donation/emergency.tsx";
-import { Impact } from "../sections/blood-donation/impact.tsx";
 import type { Route } from "./+types/blood-donation.ts";
 
 export const handle = { opensAtTop: true } satisfies PageHandle;
@@ -53,5 +56,118 @@ export default function BloodDonation({ loaderData: { blood, inPrivate } }: Rout
 			<Closing {...blood.closing} />
 			<AskUs {...blood.footer} />
 		</>
+	);
+}
+
+/** Three photographs, with figures below. */
+function Impact({ heading, figures, photos }: Content["bloodDonation"]["impact"]) {
+	if (figures.length === 0 && photos.length === 0) return null;
+	return (
+		<Section id="impact" heading={heading}>
+			<ul className="grid grid-cols-2 gap-1 md:grid-cols-3 md:gap-2">
+				{photos.map((photo, i) => (
+					<li key={photo.src} className={i === 0 ? "col-span-2 md:col-span-1" : undefined}>
+						<Picture image={photo} className="block aspect-[4/3] w-full rounded object-cover" />
+					</li>
+				))}
+			</ul>
+			<Reveal>
+				<dl className="mt-3 grid gap-x-4 gap-y-2 md:grid-cols-3">
+					{figures.map(({ id, value, text }) => (
+						<div key={id} className="flex flex-col-reverse justify-end border-l-4 border-health pl-2">
+							<dt className="text-lead">{text}</dt>
+							<dd className="font-display text-[clamp(3rem,5.5vw,5.5rem)] leading-none font-extrabold whitespace-nowrap text-action tabular-nums">
+								{value}
+							</dd>
+						</div>
+					))}
+				</dl>
+			</Reveal>
+		</Section>
+	);
+}
+
+/** Common questions of first-time donors, and who may donate. */
+function Donors({ heading, amount, pain, benefits, conditions }: Content["bloodDonation"]["donors"]) {
+	return (
+		<Section id="donors" heading={heading}>
+			<div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+				<div className="flex flex-col gap-3">
+					{[amount, pain, benefits].map((topic) => (
+						<article key={topic.heading} className="flex flex-col gap-1">
+							<h3 className="text-h3">{topic.heading}</h3>
+							<Prose prose={topic.content} />
+						</article>
+					))}
+				</div>
+				<Conditions {...conditions} />
+			</div>
+		</Section>
+	);
+}
+
+function Conditions({ heading, rows, note, source }: Content["bloodDonation"]["donors"]["conditions"]) {
+	return (
+		<div className="flex flex-col gap-2 self-start rounded border-2 border-health bg-paper-raised p-3 sm:p-4 lg:sticky lg:top-[calc(var(--bar)+24px)]">
+			<h3 className="text-h2">{heading}</h3>
+			<dl className="flex flex-col divide-y divide-line border-y border-line">
+				{rows.map(({ id, label, value }) => (
+					<div key={id} className="grid gap-x-2 py-1.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+						<dt className="font-semibold">{label}</dt>
+						<dd className="font-display text-lead font-semibold">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<p>{note}</p>
+			<p className="text-small text-ink-quiet">{source}</p>
+		</div>
+	);
+}
+
+/** Organisers of the camps: the chapter and its two partners. */
+function AboutPartners({ heading, content, partners }: Content["bloodDonation"]["about"]) {
+	return (
+		<Section id="about" heading={heading} tone="quiet">
+			<NamedPartners
+				prose={content}
+				items={partners.items}
+				list="gap-2"
+				item="rounded border-l-8 border-health bg-paper-raised p-2 sm:p-3"
+			/>
+		</Section>
+	);
+}
+
+/** Closing banner that repeats the call to action. */
+function Closing({ heading, text }: Content["bloodDonation"]["closing"]) {
+	return (
+		<section aria-labelledby="closing-heading" className="on-dark bg-health py-6 text-on-hue md:py-10">
+			<div className={`${frame} flex flex-wrap items-end justify-between gap-3`}>
+				<div className="flex max-w-[52rem] flex-col gap-1.5">
+					<h2 id="closing-heading" className="text-h1 font-extrabold">
+						{heading}
+					</h2>
+					<p className="text-lead">{text}</p>
+				</div>
+				<BloodLink to="bloodDonate" look="onHue" />
+			</div>
+		</section>
+	);
+}
+
+/** Helpline, and the hashtag of the camps. */
+function AskUs({ heading, contact, hashtag }: Content["bloodDonation"]["footer"]) {
+	return (
+		<section aria-labelledby="ask-heading" className="py-6 md:py-8">
+			<div className={`${frame} flex flex-wrap items-end justify-between gap-x-6 gap-y-4`}>
+				<div className="flex flex-col gap-2">
+					<h2 id="ask-heading" className="text-h2">
+						{heading}
+					</h2>
+					<ContactPerson person={contact} />
+				</div>
+				<p className="font-display text-h1 font-extrabold wrap-anywhere text-action">{hashtag}</p>
+			</div>
+		</section>
 	);
 }

@@ -1,14 +1,24 @@
 import { data, href } from "react-router";
-import { answerGive } from "../../../core/matching/can-give.ts";
+import type { Content } from "../../../core/content/kinds.ts";
+import { fill } from "../../../core/forms/fill.ts";
+import { answerGive, type GiveAnswer } from "../../../core/matching/can-give.ts";
+import { longDate } from "../../../core/time/dates.ts";
 import { services } from "../../services.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { FormFrame } from "../../ui/form-frame.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { RadioField } from "../../ui/radio-field.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { PageTitle } from "../components/page-title.tsx";
-import { refused } from "../lib/form-answer.ts";
+import { useLanguage, useWords } from "../lib/chrome.ts";
+import { type Refused, refused, sentence } from "../lib/form-answer.ts";
+import { optionsOf } from "../lib/match-form-words.ts";
 import { matchFormProps, takeMatchForm } from "../lib/matching.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { answerWithPage, readForm } from "../lib/submissions.server.ts";
 import { Emergency } from "../sections/blood-donation/emergency.tsx";
-import { CanGive } from "../sections/matching/can-give.tsx";
 import { MatchFormSection } from "../sections/matching/match-form-section.tsx";
 import type { Route } from "./+types/blood-donor.ts";
 
@@ -54,4 +64,74 @@ export default function BloodDonor({ loaderData: { form, emergency, trail }, act
 			<MatchFormSection {...form} answer={isGive ? undefined : actionData} />
 		</>
 	);
+}
+
+/** What the page has answered. */
+type Given = { ok: true; answer: GiveAnswer } | Refused;
+
+interface CanGiveProps {
+	words: Content["matchForms"]["canGive"];
+	intervals: Record<string, string>;
+	messages: Record<string, string>;
+	/** Answer to the form, for which the server rendered the page. */
+	given: Given | undefined;
+}
+
+/** 'Can I give?': sent by POST, so that no address holds the answers, answered by the page and not stored. */
+function CanGive({ words, intervals, messages, given }: CanGiveProps) {
+	const common = useWords();
+	const language = useLanguage();
+	const refusal = given?.ok === false ? given : undefined;
+	const sentences = (keys: readonly string[] = []) => keys.map((key) => sentence(messages, key));
+	return (
+		<FormFrame
+			as="form"
+			id="can-give-form"
+			values={refusal?.values ?? {}}
+			errors={Object.fromEntries(Object.entries(refusal?.errors ?? {}).map(([name, keys]) => [name, sentences(keys)]))}
+			summary={sentences(refusal?.summary)}
+			heading={common.errorSummary}
+			attempt={0}
+			takesFocus={false}
+			sending={false}
+			words={common}
+			aria-labelledby="can-give-heading"
+		>
+			<input type="hidden" name="intent" value="can-give" />
+			<div className="grid items-start gap-3 sm:grid-cols-2">
+				<TextField name="age" inputMode="numeric" {...words.age} autoComplete="off" />
+				<TextField name="weight" inputMode="numeric" {...words.weight} autoComplete="off" />
+				<TextField name="lastDonation" type="date" {...words.lastDonation} required={false} autoComplete="off" />
+				<RadioField
+					name="interval"
+					legend={words.interval.label}
+					hint={words.interval.hint}
+					options={optionsOf(intervals)}
+				/>
+			</div>
+			<CheckboxField name="doctor" {...words.doctor} required={false} />
+			<div>
+				<Button type="submit" size="large">
+					{words.submit}
+				</Button>
+			</div>
+			{given?.ok && (
+				<div
+					role="status"
+					tabIndex={-1}
+					// biome-ignore lint/a11y/noAutofocus: this is how the visitor learns the answer, without a script
+					autoFocus
+				>
+					<Notice kind={given.answer.answer === "yes" ? "success" : "info"}>
+						<p className="text-lead font-semibold">{answerWords(words, given.answer, language)}</p>
+						<p>{words.note}</p>
+					</Notice>
+				</div>
+			)}
+		</FormFrame>
+	);
+}
+
+function answerWords(words: CanGiveProps["words"], given: GiveAnswer, language: string): string {
+	return given.answer === "wait" ? fill(words.wait, { date: longDate(given.from, language) }) : words[given.answer];
 }

@@ -1,15 +1,24 @@
 import { href } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { Card, CardTitle } from "../../ui/card.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { frame } from "../../ui/frame.ts";
+import { Section } from "../../ui/section.tsx";
+import { Tilt } from "../../ui/tilt.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { Picture } from "../components/picture.tsx";
+import { PrivacyNotice } from "../components/privacy-notice.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
+import { CarouselIsland } from "../islands/carousel.ts";
+import { ContactIsland } from "../islands/forms.ts";
+import { useWords } from "../lib/chrome.ts";
 import { formMessages } from "../lib/form-messages.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { answerWithPage, noticeId, takeContact } from "../lib/submissions.server.ts";
-import { Collaborations } from "../sections/collaborate/collaborations.tsx";
-import { Collaborators } from "../sections/collaborate/collaborators.tsx";
-import { Contact } from "../sections/collaborate/contact.tsx";
+import { type ContactFormProps, contactPressingId } from "../sections/collaborate/contact-form.tsx";
 import type { Route } from "./+types/collaborate.ts";
 
 export const handle = {
@@ -52,5 +61,88 @@ export default function Collaborate({ loaderData, actionData }: Route.ComponentP
 			<Collaborations {...collaborations} />
 			<Contact form={form} noticeId={noticeId} messages={messages} sent={sent} answer={actionData} />
 		</>
+	);
+}
+
+/** Carousel of the partners' logos. */
+function Collaborators({ heading, carouselLabel, items }: Content["collaborators"]) {
+	if (items.length === 0) return null;
+	return (
+		<section aria-labelledby="collaborators-heading" className="py-6 md:py-10">
+			<div className={frame}>
+				<CarouselIsland
+					label={carouselLabel}
+					header={
+						<h2 id="collaborators-heading" className="text-h2">
+							{heading}
+						</h2>
+					}
+					layout={{ perView: { base: 1, sm: 2, lg: 3 } }}
+					intervalMs={2000}
+					align="start"
+					slides={items.map(({ id, name, logo }) => (
+						<figure key={id} className="flex h-full flex-col overflow-clip rounded border border-line bg-paper-raised">
+							<Picture image={logo} className="block aspect-[3/2] w-full object-contain" />
+							<figcaption className="border-t border-line px-2 py-1 text-center font-display font-semibold">
+								{name}
+							</figcaption>
+						</figure>
+					))}
+				/>
+			</div>
+		</section>
+	);
+}
+
+/** One card per past collaboration. */
+function Collaborations({ heading, lead, items }: Content["collaborations"]) {
+	if (items.length === 0) return null;
+	return (
+		<Section id="collaborations" heading={heading} lead={lead} tone="quiet">
+			<ul className="grid gap-2 sm:grid-cols-2 md:gap-3 lg:grid-cols-3">
+				{items.map(({ id, name, description, image }) => (
+					<li key={id}>
+						<Tilt className="h-full">
+							<Card picture={<Picture image={image} className="block aspect-[4/3] w-full object-cover" />}>
+								<CardTitle>{name}</CardTitle>
+								<p>{description}</p>
+							</Card>
+						</Tilt>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+interface ContactProps extends Pick<ContactFormProps, "noticeId" | "messages" | "answer"> {
+	form: Content["collaborate"]["form"];
+	/** Whether a message has just been sent without JavaScript. */
+	sent: boolean;
+}
+
+function Contact({ form, noticeId, messages, answer, sent }: ContactProps) {
+	const { title, lead, fields, submit } = form;
+	return (
+		<Section id="contact" heading={title} lead={lead}>
+			<ContactIsland
+				words={{ fields, submit }}
+				notice={<PrivacyNotice form={form} level={3} pressingId={contactPressingId} />}
+				noticeId={noticeId}
+				messages={messages}
+				answer={answer}
+			/>
+			{sent && <Sent words={messages["contact.success"] ?? ""} />}
+		</Section>
+	);
+}
+
+/** Replaces the alert of the JavaScript version. */
+function Sent({ words }: { words: string }) {
+	const { message, ok } = useWords();
+	return (
+		<Dialog id="sent" label={message} close={ok} atOnce>
+			<p className="text-lead">{words}</p>
+		</Dialog>
 	);
 }

@@ -1,19 +1,25 @@
 import { data, href } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { plainText } from "../../../core/content/prose.ts";
+import type { Domain } from "../../../core/content/schema/domains.ts";
 import { fill } from "../../../core/forms/fill.ts";
 import { services } from "../../services.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { frame } from "../../ui/frame.ts";
+import type { Hue } from "../../ui/hue.ts";
+import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { PersonCard } from "../components/person-card.tsx";
+import { ProjectCard } from "../components/project-card.tsx";
+import { Prose } from "../components/prose.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
 import { addressName, domainPath, findCategory, projectPath, redirectToPath } from "../lib/domain-paths.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
-import { advisorsOf, allAdvisors } from "../lib/people.ts";
-import { projectSummary } from "../lib/project-summary.ts";
+import { advisorsOf, allAdvisors, type Person } from "../lib/people.ts";
+import { type ProjectSummary, projectSummary } from "../lib/project-summary.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import { summary } from "../lib/summary.ts";
-import { Advisors } from "../sections/domain/advisors.tsx";
-import { DomainDescription } from "../sections/domain/domain-description.tsx";
-import { DomainProjects } from "../sections/domain/domain-projects.tsx";
 import type { Route } from "./+types/domain.ts";
 
 export const handle = {
@@ -70,5 +76,74 @@ export default function DomainPage({ loaderData }: Route.ComponentProps) {
 			<DomainProjects words={words} hue={domain.hue} projects={projects} />
 			{hasAdvisors && <Advisors words={words} hue={domain.hue} advisors={advisors} />}
 		</>
+	);
+}
+
+/** Description of the domain, in two columns if there is room. */
+function DomainDescription({ label, description }: { label: string } & Pick<Domain, "description">) {
+	return (
+		<section aria-label={label} className="py-5 md:py-8">
+			<div className={frame}>
+				<Prose
+					prose={description}
+					className="text-lead lg:block lg:max-w-[1180px] lg:columns-2 lg:gap-6 lg:[&>*+*]:mt-2 lg:[&>*]:break-inside-avoid"
+				/>
+			</div>
+		</section>
+	);
+}
+
+interface DomainProjectsProps {
+	words: Content["domains"]["domainPage"];
+	hue: Hue;
+	projects: ProjectSummary[];
+}
+
+function DomainProjects({ words, hue, projects }: DomainProjectsProps) {
+	if (projects.length === 0) return null;
+	return (
+		<Section id="projects" heading={words.projectsHeading} tone="quiet">
+			<ul className={`grid gap-3 ${columnsFor(projects.length)}`}>
+				{projects.map((project) => (
+					<li key={project.id} className="@container/lead">
+						<ProjectCard project={project} hue={hue} button={words.projectButton} wide={projects.length === 1} />
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+/** Picks the columns so that no card is left alone in the last row. */
+function columnsFor(count: number): string {
+	if (count === 1) return "";
+	if (count === 2) return "sm:grid-cols-2";
+	return count === 4 ? "sm:grid-cols-2 lg:grid-cols-4" : "fill-rows-2 lg:fill-rows-3";
+}
+
+interface AdvisorsProps {
+	words: Content["domains"]["domainPage"];
+	hue: Hue;
+	advisors: Person[];
+}
+
+function Advisors({ words, hue, advisors }: AdvisorsProps) {
+	return (
+		<Section id="advisors" heading={words.advisorsHeading}>
+			{advisors.length === 0 ? (
+				<p>{words.noAdvisors}</p>
+			) : (
+				<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+					{advisors.map((advisor) => (
+						<li key={advisor.name}>
+							<PersonCard person={advisor} layout="wide" hue={hue} />
+						</li>
+					))}
+				</ul>
+			)}
+			<ButtonLink href={href("/domains")} className="mt-4">
+				{words.back}
+			</ButtonLink>
+		</Section>
 	);
 }

@@ -1,18 +1,26 @@
-import { data } from "react-router";
+import { CalendarSync } from "lucide-react";
+import { data, href } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { nextEvent } from "../../../core/events/events.ts";
 import { fill } from "../../../core/forms/fill.ts";
 import { eventYears, readEventYear } from "../../../core/publishing/years.ts";
 import { calendarYear } from "../../../core/time/dates.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
+import { actions } from "../../ui/actions.ts";
+import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
+import { Section } from "../../ui/section.tsx";
 import { AboutTitle } from "../components/about-title.tsx";
+import { EmptyState } from "../components/empty-state.tsx";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
 import { ShownCount } from "../components/shown-count.tsx";
+import { TargetLink } from "../components/target-link.tsx";
 import { absoluteAddress } from "../lib/absolute-address.ts";
-import { eventPath, eventsCalendarPath } from "../lib/event-paths.ts";
+import { googleSubscriptionLink, webcal } from "../lib/calendar-links.ts";
+import { eventPath, eventsCalendarPath, eventsFeedPath } from "../lib/event-paths.ts";
 import { loadListedEvents, withPosters } from "../lib/events.server.ts";
 import { langOf } from "../lib/foreign.ts";
 import { load } from "../lib/load.server.ts";
@@ -20,8 +28,7 @@ import { describePage, eventFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { eventListData } from "../lib/structured-data.ts";
 import { patienceMs } from "../lib/within.ts";
-import { FollowEvents } from "../sections/event/follow-events.tsx";
-import { EventList } from "../sections/events/event-list.tsx";
+import { type CardWords, EventCard, type PosterEvent } from "../sections/events/event-card.tsx";
 import { YearFilter } from "../sections/events/year-filter.tsx";
 import type { Route } from "./+types/events.ts";
 
@@ -112,11 +119,85 @@ function Failure() {
 	);
 }
 
-export function ErrorBoundary() {
-	return <FailedPageBoundary what="events" />;
+interface EventListProps {
+	words: Content["events"] & CardWords;
+	/** Newest first, as are the events of each year. */
+	years: [year: number | null, events: PosterEvent[]][];
+}
+
+/** Events by year. */
+function EventList({ words, years }: EventListProps) {
+	const { empty } = words;
+	if (years.length === 0)
+		return (
+			<div className={`${frame} py-4 md:py-8`}>
+				<EmptyState {...empty}>
+					<ButtonLink href={href("/events")}>{empty.showAll}</ButtonLink>
+				</EmptyState>
+			</div>
+		);
+	return years.map(([year, events], i) => (
+		<section key={year} aria-labelledby={`year-${year}`} className="even:bg-paper-quiet">
+			<div className={`${frame} grid gap-x-4 gap-y-2 py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:py-7`}>
+				<h2
+					id={`year-${year}`}
+					className="text-h1 leading-none font-extrabold whitespace-nowrap tabular-nums md:sticky md:top-10 md:self-start"
+				>
+					{year}
+				</h2>
+				<ul className="grid gap-3 fill-rows-2 lg:fill-rows-3 xl:gap-4">
+					{events.map((event, j) => (
+						<li key={event.id} className={`@container/lead ${i === 0 && j < 3 ? "" : below}`}>
+							<EventCard event={event} words={words} priority={i === 0 && j === 0} />
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	));
+}
+
+/** What a first view does not show; there may be hundreds. */
+const below = "skip-until-near [--guess:34rem] [overflow-clip-margin:8px]";
+
+interface FollowEventsProps {
+	words: Content["eventPage"]["follow"];
+	/** Absolute URL of the calendar of all events. */
+	subscription: string;
+}
+
+/** Ways to have all events in a calendar or a news reader. */
+function FollowEvents({ words, subscription }: FollowEventsProps) {
+	return (
+		<Section id="follow" heading={words.heading} lead={words.text} tone="quiet" className="print:hidden">
+			<div className="flex flex-col gap-2">
+				<div className={actions}>
+					<TargetLink url={googleSubscriptionLink(subscription)} className={buttonClass({})}>
+						{words.google}
+					</TargetLink>
+					<ButtonLink href={webcal(subscription)}>
+						<CalendarSync aria-hidden className="size-2.5" />
+						{words.webcal}
+					</ButtonLink>
+				</div>
+				<p>
+					{words.address}: <span className="wrap-anywhere font-semibold select-all">{subscription}</span>
+				</p>
+				<p>
+					<a href={eventsFeedPath} className="inline-block py-0.5 text-link">
+						{words.feed}
+					</a>
+				</p>
+			</div>
+		</Section>
+	);
 }
 
 function offeredYear(value: string): string | null {
 	const year = readEventYear(value, Date.now());
 	return year === "All" && value !== year ? null : String(year);
+}
+
+export function ErrorBoundary() {
+	return <FailedPageBoundary what="events" />;
 }

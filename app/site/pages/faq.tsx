@@ -1,10 +1,13 @@
 import { href } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
+import { actions } from "../../ui/actions.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { questionsData } from "../lib/structured-data.ts";
 import { Questions } from "../sections/faq/questions.tsx";
-import { StillUnsure } from "../sections/faq/still-unsure.tsx";
 import type { Route } from "./+types/faq.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,5 +26,21 @@ export default function Faq({ loaderData: { faq } }: Route.ComponentProps) {
 			<Questions sections={faq.sections} sectionsLabel={faq.sectionsLabel} questionLink={faq.questionLink} />
 			<StillUnsure {...faq.stillUnsure} />
 		</>
+	);
+}
+
+function StillUnsure({ heading, content, links }: Content["faq"]["stillUnsure"]) {
+	return (
+		<Section id="still-unsure" heading={heading} lead={content} tone="structure">
+			<ul className={actions}>
+				{links.map(({ label, url }, i) => (
+					<li key={url} className="flex flex-col">
+						<ButtonLink href={url} look={i === 0 ? "action" : "onDark"}>
+							{label}
+						</ButtonLink>
+					</li>
+				))}
+			</ul>
+		</Section>
 	);
 }

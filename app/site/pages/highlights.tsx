@@ -1,10 +1,13 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { fill } from "../../../core/forms/fill.ts";
 import { highlightsOfDomain } from "../../../core/highlights/highlights.ts";
-import { type HighlightFilter, readHighlightFilter } from "../../../core/publishing/domains.ts";
+import { type HighlightFilter, hueOfDomain, readHighlightFilter } from "../../../core/publishing/domains.ts";
 import { services } from "../../services.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ChipLinks } from "../../ui/chip-links.tsx";
 import { frame } from "../../ui/frame.ts";
+import { EmptyState } from "../components/empty-state.tsx";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
@@ -12,8 +15,7 @@ import { ShownCount } from "../components/shown-count.tsx";
 import { load } from "../lib/load.server.ts";
 import { describePage, highlightFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
-import { DomainFilter } from "../sections/highlights/domain-filter.tsx";
-import { HighlightGrid } from "../sections/highlights/highlight-grid.tsx";
+import { HighlightCard, type ShownHighlight } from "../sections/highlights/highlight-card.tsx";
 import type { Route } from "./+types/highlights.ts";
 
 export const handle = { query: { domain: { read: offeredDomain } } } satisfies PageHandle;
@@ -56,8 +58,55 @@ export default function Highlights({ loaderData: { words, filter, highlights, pe
 	);
 }
 
-export function ErrorBoundary() {
-	return <FailedPageBoundary what="highlights" />;
+type DomainFilterProps = Content["highlights"]["filter"] & { filter: HighlightFilter };
+
+/** Filter by domain. */
+function DomainFilter({ label, items, filter }: DomainFilterProps) {
+	const page = href("/volunteering-highlights");
+	const chips = items.map(({ id, name }) => {
+		const domain = readHighlightFilter(id);
+		const isAll = domain === "All";
+		return {
+			label: name,
+			href: isAll ? page : `${page}?domain=${domain}`,
+			current: domain === filter,
+			hue: isAll ? undefined : hueOfDomain(domain),
+		};
+	});
+	return <ChipLinks label={label} chips={chips} />;
+}
+
+interface HighlightGridProps {
+	words: Content["highlights"];
+	highlights: ShownHighlight[];
+}
+
+/** Grid of highlights, newest first; the newest is the largest. */
+function HighlightGrid({ words, highlights }: HighlightGridProps) {
+	const { empty, open, head } = words;
+	if (highlights.length === 0)
+		return (
+			<EmptyState {...empty}>
+				<ButtonLink href={href("/volunteering-highlights")}>{empty.showAll}</ButtonLink>
+			</EmptyState>
+		);
+	return (
+		<section aria-label={head.title}>
+			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3 xl:grid-cols-4">
+				{highlights.map((highlight, i) => (
+					<li key={highlight.id} className="first:sm:col-span-2 first:sm:row-span-2">
+						<HighlightCard highlight={highlight} open={open} priority={i === 0} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** All aliases of a domain map to one page. */
+function offeredDomain(value: string): string | null {
+	const filter = readHighlightFilter(value);
+	return filter === "All" ? null : filter;
 }
 
 /** The filter is part of the title, by which a screen reader announces the page. */
@@ -66,8 +115,6 @@ function titleOf({ head, filter: words }: Content["highlights"], filter: Highlig
 	return filter === "All" || !domain || !words.title ? head.title : fill(words.title, { domain: domain.name });
 }
 
-/** All aliases of a domain map to one page. */
-function offeredDomain(value: string): string | null {
-	const filter = readHighlightFilter(value);
-	return filter === "All" ? null : filter;
+export function ErrorBoundary() {
+	return <FailedPageBoundary what="highlights" />;
 }

@@ -1,7 +1,17 @@
+import type { Content } from "../../../core/content/kinds.ts";
+import type { Video } from "../../../core/content/schema/videos.ts";
 import { onErrorContext, services } from "../../services.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Reveal } from "../../ui/reveal.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Tilt } from "../../ui/tilt.tsx";
 import { FirstViewEnd } from "../components/first-view-end.tsx";
 import { InSource } from "../components/in-source.tsx";
+import { Picture } from "../components/picture.tsx";
+import { Portrait } from "../components/portrait.tsx";
 import { RegistrationNotice } from "../components/registration-notice.tsx";
+import { CarouselIsland } from "../islands/carousel.ts";
+import { VideosIsland } from "../islands/videos.ts";
 import { loadRecentEvents } from "../lib/events.server.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
@@ -10,13 +20,10 @@ import { registrationConfirmation, registrationQuery } from "../lib/registration
 import { organisationData } from "../lib/structured-data.ts";
 import { Banner } from "../sections/home/banner.tsx";
 import { Explore } from "../sections/home/explore.tsx";
-import { HelpingHand } from "../sections/home/helping-hand.tsx";
-import { Impact } from "../sections/home/impact.tsx";
 import { Notified } from "../sections/home/notified.tsx";
 import { RecentEvents } from "../sections/home/recent-events.tsx";
 import { SocialBanner } from "../sections/home/social-banner.tsx";
-import { Testimonials } from "../sections/home/testimonials.tsx";
-import { Videos } from "../sections/home/videos.tsx";
+import type { VideoChoiceProps } from "../sections/home/video-choice.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const handle = {
@@ -80,4 +87,115 @@ export default function Home({ loaderData: { home, ...page } }: Route.ComponentP
 			<SocialBanner {...home.socialBanner} />
 		</>
 	);
+}
+
+function Testimonials({ heading, carouselLabel, items }: Content["testimonials"]) {
+	if (items.length === 0) return null;
+	return (
+		<Section id="testimonials" heading={heading} bleed className="overflow-x-clip" late turn={2}>
+			<CarouselIsland
+				label={carouselLabel}
+				intervalMs={5000}
+				layout="stack"
+				dots={false}
+				slides={items.map((item) => <Quote key={item.id} {...item} />)}
+			/>
+		</Section>
+	);
+}
+
+type Testimonial = Content["testimonials"]["items"][number];
+
+function Quote({ name, data, image, por }: Testimonial) {
+	return (
+		<figure className="quote-card">
+			<Portrait image={image} sizes="128px" className="size-12 max-sm:mb-3 sm:row-span-2 sm:size-16" />
+			<blockquote className="mb-2 text-lead sm:self-end">{`“${data}”`}</blockquote>
+			<figcaption className="sm:self-start">
+				<span className="block font-display font-bold">{name}</span>
+				<span className="text-small text-ink-quiet">{por}</span>
+			</figcaption>
+		</figure>
+	);
+}
+
+function Videos({ heading, sample, ...videos }: VideoChoiceProps & { heading: string; sample: boolean }) {
+	return (
+		<Section id="videos" heading={heading.toUpperCase()} tone="structure" late>
+			<VideosIsland {...onlyNeeded(videos)} />
+		</Section>
+	);
+}
+
+function Impact({ heading, lead, cards }: Content["impact"]) {
+	if (cards.length === 0) return null;
+	return (
+		<Section id="impact" heading={heading} lead={lead} tone="quiet" late>
+			<Reveal after="impact-heading">
+				<ul className="grid gap-2 fill-rows-2 lg:grid-cols-4 lg:[&>:first-child]:col-span-4!">
+					{cards.map(({ id, icon, title, value, description }) => (
+						<li key={id} className="@container">
+							<Tilt className="h-full">
+								<article className="impact-card">
+									<Picture image={icon} className="aspect-square w-full object-cover @[32rem]:w-2/5 @[60rem]:w-1/3" />
+									<div className="flex flex-col gap-0.5 p-2 @[32rem]:p-4 @[60rem]:text-lead">
+										<h3 className="font-display font-semibold">{title}</h3>
+										<p className="order-first font-display text-h2 font-extrabold text-action @[60rem]:text-h1">
+											{value}
+										</p>
+										<p>{description}</p>
+									</div>
+								</article>
+							</Tilt>
+						</li>
+					))}
+				</ul>
+			</Reveal>
+		</Section>
+	);
+}
+
+function HelpingHand({ heading, lead, ways, more }: Content["home"]["helpingHand"]) {
+	return (
+		<Section id="helping-hand" heading={heading} lead={lead} tone="structure" late>
+			<ul className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:items-start sm:gap-3">
+				{ways.map(({ label, url, hint }, i) => (
+					<li key={url} className="flex flex-col gap-0.5">
+						<ButtonLink href={url} look={i === 0 ? "action" : "onDark"} size="large">
+							{label}
+						</ButtonLink>
+						<span className="text-small text-on-structure-quiet">{hint}</span>
+					</li>
+				))}
+				<li className="flex flex-col gap-0.5">
+					<ButtonLink href={more.url} look="quiet" size="large" className="max-lg:self-start max-lg:px-0">
+						{more.label}
+					</ButtonLink>
+				</li>
+			</ul>
+		</Section>
+	);
+}
+
+/** Leaves out the words that no video of the page needs, to keep the page small. */
+function onlyNeeded(videos: VideoChoiceProps): VideoChoiceProps {
+	const all = [videos.featured, ...videos.more];
+	const isHosted = all.some(({ videoId }) => videoId !== "");
+	const isMissing = all.some(({ videoId, file }) => videoId === "" && !file);
+	return {
+		...videos,
+		hostNote: isHosted ? videos.hostNote : "",
+		watchElsewhere: isHosted ? videos.watchElsewhere : "",
+		instead: isMissing ? videos.instead : "",
+		more: videos.more.map((video) => (video.id === videos.asked ? video : small(video))),
+	};
+}
+
+/**
+ * What a small video needs until it is selected. A film plays at once then, so that nobody hears its picture's words,
+ * and fetches its description when that is unfolded.
+ */
+function small({ described, thumbnail, ...video }: Video): Video {
+	const alt = video.file ? "" : thumbnail.alt;
+	return { ...video, thumbnail: { ...thumbnail, alt }, ...(described && { described: "" }) };
 }

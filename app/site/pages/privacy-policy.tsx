@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { services } from "../../services.ts";
+import { frame } from "../../ui/frame.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import { InShort } from "../sections/policies/in-short.tsx";
 import { PrivacyText } from "../sections/policies/privacy-text.tsx";
 import type { Route } from "./+types/privacy-policy.ts";
 
@@ -25,5 +25,20 @@ export default function PrivacyPolicy({ loaderData: { policy, contact } }: Route
 			<InShort label={policy.summaryLabel} points={policy.summary} />
 			<PrivacyText policy={policy} contact={contact} />
 		</>
+	);
+}
+
+/** Summary at the top. */
+function InShort({ label, points }: { label: string; points: { id: string; text: string }[] }) {
+	return (
+		<section aria-label={label} className="on-dark bg-structure py-3 text-on-structure md:py-4">
+			<ul className={`${frame} grid gap-x-4 gap-y-2 md:grid-cols-3`}>
+				{points.map(({ id, text }) => (
+					<li key={id} className="border-l-4 border-accent pl-2">
+						{text}
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

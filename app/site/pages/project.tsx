@@ -1,9 +1,16 @@
 import { data, href } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
+import type { Project } from "../../../core/content/schema/domains.ts";
 import { fill } from "../../../core/forms/fill.ts";
 import { services } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
+import { type Hue, hueFill } from "../../ui/hue.ts";
+import { Section } from "../../ui/section.tsx";
+import { AppStoreLinks } from "../components/app-store-links.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { ProjectCard } from "../components/project-card.tsx";
+import { Prose } from "../components/prose.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
 import {
 	addressName,
@@ -16,15 +23,12 @@ import {
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { secretariesOf } from "../lib/people.ts";
-import { projectSummary } from "../lib/project-summary.ts";
+import { type ProjectSummary, projectSummary } from "../lib/project-summary.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import { summary } from "../lib/summary.ts";
 import { Glimpses } from "../sections/project/glimpses.tsx";
-import { OtherProjects } from "../sections/project/other-projects.tsx";
-import { ProjectApp } from "../sections/project/project-app.tsx";
-import { ProjectDescription } from "../sections/project/project-description.tsx";
 import { Secretaries } from "../sections/project/secretaries.tsx";
-import { Vision } from "../sections/project/vision.tsx";
+import type { ProjectWords } from "../sections/project/words.ts";
 import type { Route } from "./+types/project.ts";
 
 export const handle = {
@@ -100,5 +104,85 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			{others.length > 0 && <OtherProjects words={words} category={name} hue={hue} others={others} />}
 		</>
+	);
+}
+
+interface VisionProps {
+	heading: string;
+	hue: Hue;
+	/** Goal of the project, in a sentence. */
+	impact: string;
+}
+
+function Vision({ heading, hue, impact }: VisionProps) {
+	return (
+		<section
+			aria-labelledby="vision"
+			className={`on-dark rounded border-l-8 border-accent px-2.5 py-3 sm:p-5 print:bg-transparent print:p-2 print:text-ink ${hueFill[hue]}`}
+		>
+			<h2 id="vision" className="text-h3">
+				{heading}
+			</h2>
+			<p className="mt-1 max-w-[34ch] font-display text-h2 font-semibold print:text-h3">{impact}</p>
+		</section>
+	);
+}
+
+interface ProjectDescriptionProps {
+	words: ProjectWords;
+	project: Pick<Project, "description" | "whatWeDo">;
+}
+
+function ProjectDescription({ words, project: { description, whatWeDo } }: ProjectDescriptionProps) {
+	return (
+		<section aria-labelledby="description" className="flex flex-col gap-2">
+			<h2 id="description" className="text-h2">
+				{words.descriptionHeading}
+			</h2>
+			<Prose prose={description} shift={2} className="text-lead print:text-small" />
+			{whatWeDo && (
+				<>
+					<h3 className="mt-2 text-h3">{words.whatWeDoHeading}</h3>
+					<Prose prose={whatWeDo} shift={3} className="text-lead print:text-small" />
+				</>
+			)}
+		</section>
+	);
+}
+
+/** Link to the mobile app in its store, or what to do while there is none. */
+function ProjectApp({ heading, text }: Content["domains"]["projectPage"]["app"]) {
+	return (
+		<section
+			aria-labelledby="get-the-app"
+			className="flex flex-col gap-1 rounded border-t-4 border-accent bg-paper-quiet p-2 sm:p-3 print:hidden"
+		>
+			<h2 id="get-the-app" className="text-h3">
+				{heading}
+			</h2>
+			<p>{text}</p>
+			<AppStoreLinks />
+		</section>
+	);
+}
+
+interface OtherProjectsProps {
+	words: ProjectWords;
+	category: string;
+	hue: Hue;
+	others: ProjectSummary[];
+}
+
+function OtherProjects({ words, category, hue, others }: OtherProjectsProps) {
+	return (
+		<Section id="others" heading={fill(words.othersHeading, { category })} tone="quiet" className="print:hidden">
+			<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+				{others.map((project) => (
+					<li key={project.id}>
+						<ProjectCard project={project} hue={hue} button={words.projectButton} />
+					</li>
+				))}
+			</ul>
+		</Section>
 	);
 }

@@ -1,13 +1,17 @@
 import { href } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
+import { frame } from "../../ui/frame.ts";
+import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { PrivacyNotice } from "../components/privacy-notice.tsx";
+import { Prose } from "../components/prose.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
+import { RegistrationIsland } from "../islands/forms.ts";
 import { formMessages } from "../lib/form-messages.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { answerWithPage, noticeId, takeRegistration } from "../lib/submissions.server.ts";
-import { Registration } from "../sections/register/registration.tsx";
-import { WhatNext } from "../sections/register/what-next.tsx";
+import { type RegistrationFormProps, registerPressingId } from "../sections/register/registration-form.tsx";
 import type { Route } from "./+types/register.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -57,5 +61,49 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 			/>
 			<WhatNext {...next} />
 		</>
+	);
+}
+
+interface RegistrationProps
+	extends Pick<RegistrationFormProps, "choices" | "labels" | "noticeId" | "messages" | "answer"> {
+	words: Omit<Content["register"], "success">;
+}
+
+/** Introduction and form. */
+function Registration({ words, choices, labels, noticeId, messages, answer }: RegistrationProps) {
+	const { head, introduction, fields, submit } = words;
+	return (
+		<section id="register" aria-label={head.title} className="py-4 md:py-8">
+			<div className={`${frame} flex flex-col gap-3 md:gap-4`}>
+				<Prose prose={introduction} className="text-lead" />
+				<RegistrationIsland
+					words={{ fields, submit }}
+					notice={<PrivacyNotice form={words} level={2} pressingId={registerPressingId} />}
+					noticeId={noticeId}
+					choices={choices}
+					labels={labels}
+					messages={messages}
+					answer={answer}
+				/>
+			</div>
+		</section>
+	);
+}
+
+/** Steps after a registration. */
+function WhatNext({ heading, steps }: Content["register"]["next"]) {
+	return (
+		<Section id="next" heading={heading} tone="quiet">
+			<ol className="grid gap-x-4 gap-y-3 md:grid-cols-3">
+				{steps.map(({ id, text }, i) => (
+					<li key={id} className="flex gap-2 border-t-4 border-ink pt-2">
+						<span aria-hidden className="font-display text-h1 leading-none font-extrabold text-action">
+							{i + 1}
+						</span>
+						<p className="text-lead">{text}</p>
+					</li>
+				))}
+			</ol>
+		</Section>
 	);
 }

@@ -1,12 +1,14 @@
 import { data, href, redirect } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { longDate } from "../../../core/time/dates.ts";
 import { services } from "../../services.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Table } from "../../ui/table.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { privateHeaders } from "../lib/private-page.ts";
-import { ConfirmChange } from "../sections/registration-change/confirm-change.tsx";
-import { Outcome } from "../sections/registration-change/outcome.tsx";
 import type { Route } from "./+types/registration-change.ts";
 
 const outcomes = ["accepted", "dismissed"] as const;
@@ -72,5 +74,78 @@ export default function RegistrationChange({ loaderData }: Route.ComponentProps)
 				<Outcome words={words[state]} outcome={state} home={words.home} email={email} />
 			)}
 		</>
+	);
+}
+
+interface Change {
+	id: string;
+	/** Date on which it was sent. */
+	sent: string;
+	rows: { label: string; from: string; to: string }[];
+}
+
+interface ConfirmChangeProps {
+	words: Content["registrationChange"]["confirm"];
+	token: string;
+	receipt: string;
+	changes: Change[];
+}
+
+/** Proposed changes; each submission can be accepted or rejected. */
+function ConfirmChange({ words, token, receipt, changes }: ConfirmChangeProps) {
+	return (
+		<Section id="confirm" heading={words.heading} lead={words.text}>
+			<div className="flex max-w-[46rem] flex-col gap-4">
+				<dl className="flex flex-wrap gap-x-1">
+					<dt>{words.receiptLabel}:</dt>
+					<dd className="font-bold">{receipt}</dd>
+				</dl>
+				{changes.map((change) => (
+					<form key={change.id} method="post" className="flex flex-col gap-2">
+						<input type="hidden" name="token" value={token} />
+						<input type="hidden" name="change" value={change.id} />
+						<p>{words.sentLabel.replace("{date}", change.sent)}</p>
+						<Table
+							label={words.sentLabel.replace("{date}", change.sent)}
+							columns={[
+								{ key: "field", heading: words.fieldLabel },
+								{ key: "from", heading: words.fromLabel, className: "wrap-anywhere" },
+								{ key: "to", heading: words.toLabel, className: "wrap-anywhere" },
+							]}
+							rows={change.rows.map(({ label, from, to }) => ({ key: label, cells: [label, from, to] }))}
+						/>
+						<div className="flex flex-wrap gap-2">
+							<Button type="submit" name="answer" value="confirm" look="action" size="large">
+								{words.button}
+							</Button>
+							<Button type="submit" name="answer" value="keep" size="large">
+								{words.keep}
+							</Button>
+						</div>
+					</form>
+				))}
+			</div>
+		</Section>
+	);
+}
+
+interface OutcomeProps {
+	words: { heading: string; text: string };
+	outcome: "accepted" | "dismissed" | "nothing" | "invalid";
+	home: string;
+	/** Contact for questions about personal data. */
+	email: string;
+}
+
+/** Result, or why the change is not possible. */
+function Outcome({ words: { heading, text }, outcome, home, email }: OutcomeProps) {
+	return (
+		<Section id={outcome} heading={heading} lead={text.replace("{email}", email)}>
+			<div className="flex flex-wrap gap-2">
+				<ButtonLink href={href("/")} look="action" size="large">
+					{home}
+				</ButtonLink>
+			</div>
+		</Section>
 	);
 }

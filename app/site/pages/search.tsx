@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
+import { frame } from "../../ui/frame.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part } from "../components/part.tsx";
 import { SearchIsland } from "../islands/search.ts";
@@ -11,7 +13,6 @@ import { search } from "../lib/search.ts";
 import { contentEntries, eventEntries, highlightEntries } from "../lib/search-entries.server.ts";
 import { readQuery } from "../lib/search-words.ts";
 import { resultsId } from "../sections/search/live-search.tsx";
-import { OftenAsked } from "../sections/search/often-asked.tsx";
 import { SearchResults } from "../sections/search/search-results.tsx";
 import type { Route } from "./+types/search.ts";
 
@@ -53,6 +54,26 @@ export default function Search({ loaderData: { words, query, results } }: Route.
 				</Part>
 			</div>
 		</>
+	);
+}
+
+/** Suggestions for visitors without a query or without results. */
+function OftenAsked({ heading, links }: Content["search"]["oftenAsked"]) {
+	return (
+		<nav aria-labelledby="often-asked" className={`${frame} pt-3 pb-6`}>
+			<h2 id="often-asked" className="text-h3">
+				{heading}
+			</h2>
+			<ul className="mt-1 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+				{links.map(({ label, url }) => (
+					<li key={url} className="border-b border-line">
+						<a href={url} className="flex min-h-6 items-center font-semibold text-link underline">
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }
 

@@ -1,11 +1,12 @@
 import { data, href, redirect } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { privateHeaders } from "../lib/private-page.ts";
-import { Confirm } from "../sections/withdraw/confirm.tsx";
-import { Outcome } from "../sections/withdraw/outcome.tsx";
 import type { Route } from "./+types/withdraw.ts";
 
 /** Pages with a token are private, so they must never be cached. */
@@ -61,5 +62,65 @@ export default function Withdraw({ loaderData: { words, state, token, receipt, e
 				<Outcome words={words} outcome={state} email={email} />
 			)}
 		</>
+	);
+}
+
+interface ConfirmProps {
+	words: Content["withdraw"]["confirm"];
+	token: string;
+	receipt: string;
+}
+
+/** Confirmation before anything is erased. */
+function Confirm({ words, token, receipt }: ConfirmProps) {
+	return (
+		<Section id="confirm" heading={words.heading} lead={words.text}>
+			<div className="flex max-w-[46rem] flex-col gap-3">
+				<dl className="flex flex-wrap gap-x-1">
+					<dt>{words.receiptLabel}:</dt>
+					<dd className="font-bold">{receipt}</dd>
+				</dl>
+				<ul className="flex list-disc flex-col gap-0.5 pl-3">
+					{words.points.map((point) => (
+						<li key={point}>{point}</li>
+					))}
+				</ul>
+				<form method="post" className="flex flex-wrap gap-2">
+					<input type="hidden" name="token" value={token} />
+					<Button type="submit" look="action" size="large">
+						{words.button}
+					</Button>
+					<ButtonLink href={href("/")} size="large">
+						{words.keep}
+					</ButtonLink>
+				</form>
+			</div>
+		</Section>
+	);
+}
+
+interface OutcomeProps {
+	words: Content["withdraw"];
+	outcome: "erased" | "gone" | "invalid";
+	/** Contact for questions about personal data. */
+	email: string;
+}
+
+/** Result, or why it is not possible. */
+function Outcome({ words, outcome, email }: OutcomeProps) {
+	const { heading, text } = words[outcome];
+	return (
+		<Section id={outcome} heading={heading} lead={text.replace("{email}", email)}>
+			<div className="flex flex-wrap gap-2">
+				<ButtonLink href={href("/")} look="action" size="large">
+					{words.home}
+				</ButtonLink>
+				{outcome === "erased" && (
+					<ButtonLink href={href("/register")} size="large">
+						{words.erased.again}
+					</ButtonLink>
+				)}
+			</div>
+		</Section>
 	);
 }

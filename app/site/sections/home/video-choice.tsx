@@ -1,8 +1,10 @@
 import { type MouseEvent, useRef, useState } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { Video } from "../../../../core/content/schema/videos.ts";
+import { Picture } from "../../components/picture.tsx";
 import { VideoPlayer } from "../../components/video-player.tsx";
-import { VideoThumbnail } from "../../components/video-thumbnail.tsx";
+import { videoAddress } from "../../lib/video-address.ts";
+import { videoPicture } from "../../lib/video-picture.ts";
 
 export type VideoChoiceProps = Omit<Content["videos"], "heading" | "sample"> & {
 	featured: Video;
@@ -45,5 +47,29 @@ export function VideoChoice({ moreHeading, featured, more, asked, ...words }: Vi
 				</ul>
 			</div>
 		</div>
+	);
+}
+
+interface VideoThumbnailProps {
+	video: Video;
+	isCurrent: boolean;
+	choose: (event: MouseEvent) => void;
+}
+
+/** Selects a video. Without JavaScript it is a link to the same page with that video in the player. */
+function VideoThumbnail({ video, isCurrent, choose }: VideoThumbnailProps) {
+	return (
+		<a
+			href={videoAddress(video)}
+			onClick={choose}
+			aria-current={isCurrent ? "true" : undefined}
+			className="video-choice"
+		>
+			{/* Browsers load lazy images up to two screens ahead, but not inside content that is not laid out. */}
+			<span className="video-frame">
+				<Picture image={{ ...videoPicture(video), alt: "" }} className="size-full object-cover" />
+			</span>
+			<span className="font-display font-semibold">{video.title}</span>
+		</a>
 	);
 }

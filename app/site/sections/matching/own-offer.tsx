@@ -1,16 +1,19 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { fill } from "../../../../core/forms/fill.ts";
+import { shownPhone } from "../../../../core/forms/phone.ts";
 import type { OwnOffer } from "../../../../core/matching/matching.ts";
 import { longDate } from "../../../../core/time/dates.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { actions } from "../../../ui/actions.ts";
+import { Button, type ButtonLook } from "../../../ui/button.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { useLanguage } from "../../lib/chrome.ts";
-import type { Refused } from "../../lib/form-answer.ts";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useLanguage, useWords } from "../../lib/chrome.ts";
+import { type Refused, sentence } from "../../lib/form-answer.ts";
 import { NeedFacts } from "./need-facts.tsx";
-import { NumberForm, type NumberFormProps } from "./number-form.tsx";
 import { OutcomePresses } from "./outcome-presses.tsx";
 import { Call } from "./own-request.tsx";
 import { Press } from "./press.tsx";
@@ -139,5 +142,44 @@ function Answers({ number, words, now }: AnswersProps) {
 			</div>
 			<p>{own.until > now ? fill(words.until, { date: momentSpan(own.until, null, language) }) : words.late}</p>
 		</>
+	);
+}
+
+interface NumberFormProps {
+	own: OwnOffer;
+	token: string;
+	words: Content["matchPages"]["offer"]["number"];
+	messages: Record<string, string>;
+	/** Why a number was not taken. */
+	refusal: Refused | undefined;
+	button: string;
+	look?: ButtonLook["look"];
+}
+
+/** A yes shows the volunteer's number to whoever asked: here its owner sees which, and corrects it. */
+function NumberForm({ own, token, words, messages, refusal, button, look }: NumberFormProps) {
+	const common = useWords();
+	const errors = (refusal?.errors.phone ?? []).map((key) => sentence(messages, key));
+	return (
+		<FormFrame
+			as="form"
+			id="number-form"
+			values={refusal?.values ?? { phone: shownPhone(own.phone) }}
+			errors={{ phone: errors }}
+			summary={[]}
+			heading={common.errorSummary}
+			attempt={0}
+			takesFocus={false}
+			sending={false}
+			words={common}
+			aria-label={words.label}
+		>
+			<input type="hidden" name="token" value={token} />
+			<input type="hidden" name="intent" value="yes" />
+			<TextField name="phone" type="tel" label={words.label} hint={words.hint} autoComplete="tel" />
+			<Button type="submit" look={look} size="large" className="max-sm:w-full sm:self-start">
+				{button}
+			</Button>
+		</FormFrame>
 	);
 }

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { TeamGroup as Record } from "../../../../core/content/schema/team.ts";
 import { fill } from "../../../../core/forms/fill.ts";
-import { People } from "../../components/people.tsx";
 import { PersonCard } from "../../components/person-card.tsx";
 import { Portrait } from "../../components/portrait.tsx";
 import type { Person } from "../../lib/people.ts";
@@ -52,5 +52,14 @@ function Faces({ people }: { people: Person[] }) {
 				<Portrait key={name} image={{ ...image, alt: "" }} sizes="48px" className="size-6 border-2 border-paper" />
 			))}
 		</span>
+	);
+}
+
+/** Grid of person cards; a single column on phones. */
+function People({ children }: { children: ReactNode }) {
+	return (
+		<ul className="grid gap-x-2 gap-y-1 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-y-3 lg:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] xl:grid-cols-6">
+			{children}
+		</ul>
 	);
 }
