@@ -1,6 +1,13 @@
-import { data, Link, redirect } from "react-router";
+import { ClipboardCheck, UsersRound } from "lucide-react";
+import { data, Form, href, Link, redirect } from "react-router";
+import type { UnconfirmedFact } from "../../../core/content/editor/confirm.ts";
+import { count } from "../../../core/dashboard/words.ts";
+import type { UpcomingSignup } from "../../../core/signups/upcoming.ts";
+import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { mayOpen } from "../access.ts";
+import { editAddress } from "../content/addresses.ts";
 import { areasFor } from "../navigation.ts";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
@@ -8,8 +15,6 @@ import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { AttentionList } from "./attention-list.tsx";
-import { FactsToConfirm } from "./facts-to-confirm.tsx";
-import { NextEvent } from "./next-event.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, name, role } = allowed(context);
@@ -78,5 +83,100 @@ export default function Start({ loaderData: { name, role, attention, facts, next
 				))}
 			</ul>
 		</>
+	);
+}
+
+/** The next event with a sign-up; on its day with the way to the list at the entrance. */
+function NextEvent({ next: { event, seats, taken, waiting, isOn } }: { next: UpcomingSignup }) {
+	const id = event.id;
+	const people =
+		seats === null ? count(taken, "person has signed up", "people have signed up") : `${taken} of ${seats} seats taken`;
+	return (
+		<section
+			aria-labelledby="next-event"
+			className="mb-4 flex flex-col gap-1.5 rounded bg-paper-raised p-2 shadow-raised sm:flex-row sm:items-center"
+		>
+			<div className="min-w-0 grow">
+				<h2 id="next-event" className="text-h3 wrap-anywhere">
+					{isOn ? "Today" : "Next"}: {event.title}
+				</h2>
+				<p className="text-ink-quiet">
+					{event.startsAt !== null && momentSpan(event.startsAt, event.endsAt)}
+					{event.venue && `, ${event.venue}`}
+				</p>
+				<p>
+					<strong className="font-semibold tabular-nums">{people}</strong>
+					{waiting > 0 && `, ${count(waiting, "person waits", "people wait")}`}
+				</p>
+			</div>
+			{/* No prefetch: opening personal data is recorded in the audit log. */}
+			<div className="flex flex-wrap gap-1">
+				{isOn && (
+					<Link to={href("/console/events/:id/check-in", { id })} className={buttonClass({ look: "action" })}>
+						<ClipboardCheck aria-hidden className="size-2.5" />
+						Check in
+					</Link>
+				)}
+				<Link to={href("/console/events/:id/signups", { id })} className={buttonClass({})}>
+					<UsersRound aria-hidden className="size-2.5" />
+					People
+				</Link>
+			</div>
+		</section>
+	);
+}
+
+/** What was taken from public lists: each is kept or changed once, and then gone from here. */
+function FactsToConfirm({ facts }: { facts: UnconfirmedFact[] }) {
+	if (facts.length === 0) return null;
+	return (
+		<section aria-labelledby="facts" className="mt-5 flex flex-col gap-1">
+			<h2 id="facts" className="text-h3">
+				Please confirm
+			</h2>
+			<p className="max-w-[46rem]">
+				{facts.length === 1 ? "This was" : `These ${facts.length} were`} taken from public lists. Keep what is right,
+				and change what is not.
+			</p>
+			<details open={facts.length <= 8}>
+				<summary className="inline-flex min-h-5.5 items-center text-link underline">
+					Show {facts.length === 1 ? "it" : `all ${facts.length}`}
+				</summary>
+				<ul className="divide-y divide-line border-y border-line">
+					{facts.map((fact) => (
+						<FactItem key={`${fact.kind} ${fact.path}`} fact={fact} />
+					))}
+				</ul>
+			</details>
+		</section>
+	);
+}
+
+function FactItem({ fact: { kind, path, where, value } }: { fact: UnconfirmedFact }) {
+	const what = where.join(" › ");
+	return (
+		<li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
+			<div className="min-w-0 grow basis-[16rem]">
+				<strong className="block font-display">{what}</strong>
+				{value && <span className="block text-small [overflow-wrap:anywhere] text-ink-quiet">{value}</span>}
+			</div>
+			<div className="flex gap-1">
+				<Form method="post">
+					<input type="hidden" name="intent" value="confirm-fact" />
+					<input type="hidden" name="kind" value={kind} />
+					<input type="hidden" name="path" value={path} />
+					<input type="hidden" name="value" value={value} />
+					<Button type="submit">
+						Keep<span className="sr-only"> {what}</span>
+					</Button>
+				</Form>
+				<Link
+					to={editAddress({ kind, language: "en" }, value ? { at: value } : {})}
+					className={buttonClass({ look: "plain" })}
+				>
+					Change<span className="sr-only"> {what}</span>
+				</Link>
+			</div>
+		</li>
 	);
 }

@@ -1,11 +1,19 @@
-import { Fragment, memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { Field, Optional, Variants } from "../../../../core/content/editor/form.ts";
+import { Uploader } from "../../media/uploader.tsx";
 import { useEditor } from "../editor-context.ts";
 import { ClearSamples, clearableList } from "./clear-samples.tsx";
-import { DocumentInput } from "./document-input.tsx";
 import { FieldGroup } from "./field-group.tsx";
-import { ChoiceInput, type FieldViewProps, LineInput, ProseInput, SwitchInput, TextInput } from "./inputs.tsx";
+import {
+	ChoiceInput,
+	type FieldViewProps,
+	type InputProps,
+	LineInput,
+	ProseInput,
+	SwitchInput,
+	TextInput,
+} from "./inputs.tsx";
 import { EntriesInput, ListInput } from "./list-input.tsx";
 import { PictureAddressInput, PictureInput } from "./picture-input.tsx";
 
@@ -103,6 +111,39 @@ function OptionalInput({ field, name, depth, shape }: FieldViewProps & { shape: 
 					depth={Math.max(1, depth)}
 				/>
 			)}
+		</div>
+	);
+}
+
+/** Address of a document, with an upload that fills it in. */
+function DocumentInput(props: InputProps) {
+	const { control, setValue, noteChange, uploads } = useEditor();
+	const [added, setAdded] = useState<readonly { address: string; name: string; pages?: number }[]>([]);
+	const address = String(useWatch({ control, name: props.name }) ?? "");
+	const known = [...added, ...uploads.documents].find((document) => document.address === address);
+	return (
+		<div className="flex flex-col gap-1">
+			<LineInput {...props} />
+			{/\.pdf$/.test(address) && (
+				<p className="text-small">
+					<a href={address} target="_blank" rel="noreferrer" className="text-link wrap-anywhere">
+						{known?.name || address.replace(/^.*\//, "")}
+						<span className="sr-only"> (opens in a new tab)</span>
+					</a>
+					{known?.pages !== undefined && `, ${known.pages === 1 ? "1 page" : `${known.pages} pages`}`}
+				</p>
+			)}
+			<Uploader
+				label={`Upload a PDF`}
+				about={props.field.label}
+				takes="documents"
+				limits={uploads.limits}
+				onTaken={(item) => {
+					setAdded((before) => [item, ...before]);
+					setValue(props.name, item.address, { shouldDirty: true });
+					noteChange();
+				}}
+			/>
 		</div>
 	);
 }
