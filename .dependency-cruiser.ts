@@ -32,7 +32,6 @@ export const nouns = [
 	"help",
 	"links",
 	"team",
-	"handover",
 	"dashboard",
 ];
 

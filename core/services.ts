@@ -6,7 +6,6 @@ import type { ContentStore } from "./content/store.ts";
 import { createDashboard, type Dashboard } from "./dashboard/dashboard.ts";
 import type { Database } from "./database/schema.ts";
 import { createEventService, type EventParts, type EventService } from "./events/service.ts";
-import { createHandover, type Handover } from "./handover/handover.ts";
 import { createHelp, type Help } from "./help/handbook.ts";
 import { createHighlightService, type HighlightService } from "./highlights/service.ts";
 import { createLinks, type Links } from "./links/links.ts";
@@ -40,7 +39,6 @@ export interface ConsoleServices {
 	media: MediaService;
 	samples: SampleService;
 	team: TeamService;
-	handover: Handover;
 	audit: Audit;
 	links: Links;
 	backup: Backup;
@@ -126,7 +124,6 @@ export function createConsole(parts: ConsoleParts): ConsoleServices {
 		media: createMediaService(parts),
 		samples: createSamples(parts),
 		team: createTeam(parts),
-		handover: createHandover(parts),
 		audit: createAudit(parts),
 		links,
 		dashboard: createDashboard({ ...parts, links, submissions: submissions.attention, matching: matching.attention }),

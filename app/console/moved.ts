@@ -3,11 +3,12 @@ import type { Route } from "./+types/moved.ts";
 
 /** Redirects from paths of earlier versions, for bookmarks. */
 const moved = [
-	["/console/new-year", "/console/handover"],
+	["/console/handover", "/console/team/sheet"],
+	["/console/new-year", "/console/team/sheet"],
 	["/console/people", "/console/organisers"],
 ] as const;
 
-export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
-	const [from, to] = moved.find(([old]) => pathname.startsWith(old)) ?? ["", ""];
-	throw redirect(pathname.replace(from, to) + search, 301);
+export function loader({ url: { pathname } }: Route.LoaderArgs) {
+	const [, to] = moved.find(([old]) => pathname.startsWith(old)) ?? ["", "/console"];
+	throw redirect(to, 301);
 }

@@ -15,11 +15,6 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 	layout("console/console-layout.tsx", { id: "console" }, [
 		layout("console/screen-boundary.tsx", [
 			index("console/dashboard/dashboard.tsx"),
-			route("handover", "console/handover/handover.tsx"),
-			route("handover/people", "console/handover/people.tsx"),
-			route("handover/year", "console/handover/year.tsx"),
-			route("handover/team", "console/handover/team.tsx"),
-			route("handover/check", "console/handover/check.tsx"),
 			route("team", "console/team/team.tsx"),
 			route("team/sheet", "console/team/sheet.tsx"),
 			route("team/photos", "console/team/photos.tsx"),
@@ -31,6 +26,7 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 			route("links", "console/links/links.tsx"),
 			route("help", "console/help/help.tsx"),
 			route("old-content", "console/content/old-content.tsx"),
+			route("site", "console/site/site.tsx"),
 			route("settings", "console/settings/settings.tsx"),
 			route("backup", "console/backup/backup.tsx"),
 			route("recovery-codes", "console/account/recovery-codes.tsx"),
@@ -80,6 +76,7 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 			route("matching/:id", "console/matching/request.tsx"),
 			route("matching/:id/people", "console/matching/people.tsx"),
 			route("new-year/*", "console/moved.ts", { id: "console-new-year" }),
+			...["handover", "handover/*"].map((path) => route(path, "console/moved.ts", { id: `console-${path}` })),
 			route("people", "console/moved.ts", { id: "console-people" }),
 			route("*", "console/not-found.tsx"),
 		]),

@@ -27,7 +27,6 @@ const well: Facts = {
 	lastBackupAt: now - day,
 	admins: 2,
 	notified: true,
-	handover: null,
 };
 const sent = (more: object): Partial<Facts> => ({
 	submissions: {
@@ -76,12 +75,6 @@ test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	["backup", { lastBackupAt: now - 91 * day }, /^The last backup is 2 months old/, true],
 	["notified", { notified: false }, /^Nobody is told/, false],
 	["one-admin", { admins: 1 }, /^You are the only admin/, false],
-	[
-		"handover",
-		{ handover: { changedBy: "Asha", changedAt: now - 3 * day } },
-		/not finished.*Asha worked on it 3 days ago/,
-		false,
-	],
 	["links", { links: { ...well.links, needCare: 2 } }, /^2 links lead nowhere/, false],
 	["links", { links: { ...well.links, needCare: 2, invitations: 1 } }, /1 is an invitation/, true],
 	["vacant", { vacantPosts: 5 }, /^5 posts of the team are vacant/, false],
@@ -115,7 +108,6 @@ test("a clock that jumped is told to everybody first, and an admin can confirm i
 test.each([
 	["a large disk with a tenth left", { disk: { free: 90e9, total: 1000e9 } }],
 	["links that are looked at every week", { links: { ...well.links, lastLookAt: null, weekly: true } }],
-	["a hand-over of today", { handover: { changedBy: "Asha", changedAt: now - 1 } }],
 	["a database without admins yet", { admins: 0 }],
 ])("%s needs no attention", (_title, facts) => {
 	expect(attentionFor("admin", { ...well, ...facts }, now)).toEqual([]);

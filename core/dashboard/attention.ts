@@ -42,7 +42,6 @@ export interface Facts {
 	admins: number;
 	/** Whether new registrations and messages notify anyone. */
 	notified: boolean;
-	handover: { changedBy: string; changedAt: number } | null;
 }
 
 const day = 24 * 3_600_000;
@@ -76,7 +75,6 @@ const rules: readonly { id: string; roles: readonly Role[]; rule: Rule }[] = [
 	{ id: "backup", roles: [], rule: backup },
 	{ id: "notified", roles: [], rule: nobodyTold },
 	{ id: "one-admin", roles: [], rule: oneAdmin },
-	{ id: "handover", roles: [], rule: unfinishedHandover },
 	{ id: "links", roles: ["editor"], rule: deadLinks },
 	{ id: "vacant", roles: ["editor"], rule: vacantPosts },
 	{ id: "samples", roles: ["editor"], rule: samples },
@@ -261,16 +259,6 @@ function oneAdmin({ admins }: Facts) {
 		detail:
 			"If you lose your phone and your recovery codes, only whoever looks after the server can help. Invite a second one.",
 		action: { label: "Invite an admin", to: "/console/organisers" },
-	};
-}
-
-function unfinishedHandover({ handover }: Facts, now: number) {
-	if (!handover || now - handover.changedAt < day) return undefined;
-	return {
-		urgent: false,
-		heading: "The hand-over of the team is not finished",
-		detail: `${handover.changedBy} worked on it ${span(now - handover.changedAt)} ago. Nothing of it is public yet.`,
-		action: { label: "Go on with it", to: "/console/handover" },
 	};
 }
 

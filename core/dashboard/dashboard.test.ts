@@ -36,7 +36,6 @@ eachDatabase("the dashboard", (open) => {
 			vacantPosts: 0,
 			lastBackupAt: 77,
 			notified: false,
-			handover: null,
 			links: { needCare: 0, lastLookAt: null, weekly: false },
 		});
 		expect(facts.disk?.total).toBeGreaterThan(facts.disk?.free ?? 0);

@@ -1,7 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { findLastBackup } from "../backup/last-backup.ts";
 import { confirmClock, findClockJump } from "../clock/clock.ts";
-import { findDraft } from "../handover/drafts.ts";
 import type { Links } from "../links/links.ts";
 import type { Role } from "../organisers/roles.ts";
 import { countPublicSamples } from "../samples/public-samples.ts";
@@ -59,7 +58,6 @@ export async function gatherFacts(
 		lastBackupAt: (await findLastBackup(db))?.at ?? null,
 		admins: await countAdmins(db),
 		notified: (sendsMail && organisers.length > 0) || webhook !== undefined,
-		handover: await findDraft(db),
 	};
 }
 

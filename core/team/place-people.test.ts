@@ -94,6 +94,15 @@ test.each<[string, Newcomer[], Others, string[], string[]]>([
 	expect(lines(after.team)).toEqual(expected);
 });
 
+test("of those whom the sheet does not name, an organiser keeps whom they want", () => {
+	const after = placePeople(smallTeam(), [executive("Asha")], "vacant", new Set(["executives/Devika"]));
+	expect(after.leavers.map(({ key }) => key)).toEqual(["heads/Gita Sen", "executives/Devika"]);
+	expect(lines(after.team).filter((line) => line.startsWith("Executive"))).toEqual([
+		"Executive: Devika",
+		"Executive: Asha",
+	]);
+});
+
 test("somebody who is known keeps photo and details that the sheet does not name", () => {
 	const known = placePeople(smallTeam(), [{ ...executive("Devika"), email: "d@example.org" }], "stay").team.groups[2];
 	expect(known?.teamMembers[0]).toMatchObject({
@@ -109,7 +118,7 @@ test("a sample team stops being one when nobody invented is left, and invented t
 	const own = placePeople(sample, [executive("Asha")], "gone");
 	expect(own.team.sample).toBe(false);
 	expect(lines(own.team)).toEqual(["Executive: Asha"]);
-	expect(own.left).toEqual(["Gita Sen", "Devika", "Prof. Iyer"]);
+	expect(own.leavers.map(({ member }) => member.name)).toEqual(["Gita Sen", "Devika", "Prof. Iyer"]);
 });
 
 const people = [

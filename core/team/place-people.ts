@@ -7,32 +7,58 @@ export type Others = (typeof othersChoices)[number];
 
 export type Placed = "fills" | "added" | "kept" | "moved";
 
+/** A member whom the sheet does not name. */
+export interface Leaver {
+	key: string;
+	/** Id of the group. */
+	group: string;
+	member: Member;
+}
+
 interface PlacedTeam {
 	team: Team;
 	/** What happened to each person, in their order. */
 	placed: Placed[];
-	/** Names of those who are no longer in the team. */
-	left: string[];
+	/** Those who are no longer in the team unless an organiser keeps them, in the order of the team. */
+	leavers: Leaver[];
 }
 
-/** Puts people into the team: into the vacant seats of their posts, else beside those who hold them. */
-export function placePeople(team: Team, people: readonly Newcomer[], others: Others): PlacedTeam {
+/**
+ * Puts people into the team: into the vacant seats of their posts, else beside those who hold them. Of those whom they do
+ * not name, the ones with these keys stay whatever becomes of the others.
+ */
+export function placePeople(
+	team: Team,
+	people: readonly Newcomer[],
+	others: Others,
+	keptKeys: ReadonlySet<string> = new Set(),
+): PlacedTeam {
 	const named = new Set(people.map(({ name }) => plainName(name)));
-	// Teachers stay, because a list of students does not name them; invented ones do not.
-	const stays = (member: Member) => named.has(plainName(member.name)) || (!team.sample && teaches(member));
-	const left = others === "stay" ? [] : team.groups.flatMap(({ teamMembers }) => teamMembers.filter(isPerson));
+	const leavers = others === "stay" ? [] : leaversOf(team, named);
+	const left = new Set(leavers.filter(({ key }) => !keptKeys.has(key)).map(({ member }) => member));
+	const stays = (member: Member) => !left.has(member);
 	const groups = team.groups.map(({ teamMembers, ...group }) => ({
 		...group,
 		teamMembers: others === "stay" ? [...teamMembers] : teamMembers.flatMap((member) => kept(member, stays, others)),
 	}));
 	const placed = people.map((person) => place(groups, person, others));
 	const invented = team.groups.flatMap(({ teamMembers }) => teamMembers).filter(isPerson);
-	const stillInvented = others === "stay" && invented.some(({ name }) => !named.has(plainName(name)));
-	return {
-		team: { ...team, groups, sample: team.sample && (stillInvented || people.length === 0) },
-		placed,
-		left: left.filter((member) => !stays(member)).map(({ name }) => name),
-	};
+	const stillInvented = invented.some((member) => stays(member) && !named.has(plainName(member.name)));
+	return { team: { ...team, groups, sample: team.sample && stillInvented }, placed, leavers };
+}
+
+/** Teachers stay, because a list of students does not name them; invented ones do not. */
+function leaversOf(team: Team, named: ReadonlySet<string>): Leaver[] {
+	const seen = new Map<string, number>();
+	return team.groups.flatMap(({ id: group, teamMembers }) =>
+		teamMembers.filter(isPerson).flatMap((member): Leaver[] => {
+			const name = `${group}/${member.name}`;
+			const count = (seen.get(name) ?? 0) + 1;
+			seen.set(name, count);
+			if (named.has(plainName(member.name)) || (!team.sample && teaches(member))) return [];
+			return [{ key: count === 1 ? name : `${name} (${count})`, group, member }];
+		}),
+	);
 }
 
 function isPerson({ vacant }: Member): boolean {

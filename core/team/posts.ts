@@ -28,7 +28,7 @@ export function postsOf({ groups }: Pick<Team, "groups">): Post[] {
 	return [...posts.values()];
 }
 
-export function postKey(group: string, { title, domain = "" }: Pick<Member, "title" | "domain">): string {
+function postKey(group: string, { title, domain = "" }: Pick<Member, "title" | "domain">): string {
 	return [group, title, domain].join("/");
 }
 

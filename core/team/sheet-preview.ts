@@ -1,30 +1,36 @@
-import { type Others, type Placed, placePeople } from "./place-people.ts";
+import { type Leaver, type Others, type Placed, placePeople } from "./place-people.ts";
 import { postsOf, type Team } from "./posts.ts";
-import type { Newcomer, Sheet, SheetRow } from "./read-sheet.ts";
+import type { Sheet, SheetRow } from "./read-sheet.ts";
+
+/** What becomes of a member whom the sheet does not name, by the member's key. */
+export const fates = ["alumni", "leaves", "stays"] as const;
+export type Fate = (typeof fates)[number];
+export type Fates = Readonly<Record<string, Fate>>;
+
+export type SheetPreview = ReturnType<typeof sheetPreview>;
 
 /** What a sheet would change, for an organiser to look at before anything is saved. */
-export interface SheetPreview extends Omit<Sheet, "rows"> {
-	rows: (SheetRow & { placed?: Placed })[];
-	people: Newcomer[];
-	/** The team with the people of the sheet. */
-	team: Team;
-	/** Names of those who are no longer in the team. */
-	left: string[];
-	/** Posts and groups that a row can be given to. */
-	posts: { value: string; group: string; label: string }[];
-	groups: { id: string; name: string }[];
-}
-
-export function sheetPreview(team: Team, sheet: Sheet, others: Others): SheetPreview {
+export function sheetPreview(
+	team: Team,
+	sheet: Sheet,
+	others: Others,
+	{ chosen, usual }: { chosen: Fates; usual: Fate },
+) {
 	const people = sheet.rows.flatMap(({ person }) => (person ? [person] : []));
-	const { team: next, placed, left } = placePeople(team, people, others);
+	const staying = new Set(Object.keys(chosen).filter((key) => chosen[key] === "stays"));
+	const { team: next, placed, leavers } = placePeople(team, people, others, staying);
 	const groups = team.groups.map(({ id, name }) => ({ id, name }));
 	return {
 		...sheet,
-		rows: sheet.rows.map((row) => (row.person ? { ...row, placed: placed[people.indexOf(row.person)] } : row)),
+		rows: sheet.rows.map((row): SheetRow & { placed?: Placed | undefined } =>
+			row.person ? { ...row, placed: placed[people.indexOf(row.person)] } : row,
+		),
 		people,
+		/** The team with the people of the sheet. */
 		team: next,
-		left,
+		/** Members whom the sheet does not name. */
+		leavers: leavers.map((leaver): Leaver & { fate: Fate } => ({ ...leaver, fate: chosen[leaver.key] ?? usual })),
+		/** Posts and groups that a row can be given to. */
 		posts: postsOf(team).map(({ key, group, title, domain }) => ({
 			value: key,
 			group: groups.find(({ id }) => id === group)?.name ?? group,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testParts } from "../../tests/support/console-parts.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
-import { currentVersion, saveVersion } from "../content/version-queries.ts";
+import { currentVersion, currentVersions, saveVersion } from "../content/version-queries.ts";
 import type { OpenDatabase } from "../database/open.ts";
 import { addMedia, findMedia } from "../media/queries.ts";
 import type { Team } from "./posts.ts";
@@ -14,7 +14,7 @@ const text = "Name\tPost\tMail\nAsha Rao\tProject Lead\tasha@example.org\nBilal 
 oneDatabase("the team", (open) => {
 	test("is filled from a sheet: previewed, saved with an audit entry, and no longer a sample", async () => {
 		const { db, team } = await opened(await open());
-		const input = { text, choices: {}, others: "gone" } as const;
+		const input = { text, choices: {}, others: "gone", fates: {} } as const;
 		const { preview, basedOn } = await team.preview(input);
 		expect(preview.rows.map(({ placed }) => placed)).toEqual(["added", "added"]);
 		expect(await currentVersion(db, place)).toBeUndefined();
@@ -33,18 +33,18 @@ oneDatabase("the team", (open) => {
 
 	test("that somebody edited since the preview is left alone", async () => {
 		const { db, team } = await opened(await open());
-		const input = { text, choices: {}, others: "stay" } as const;
+		const input = { text, choices: {}, others: "stay", fates: {} } as const;
 		const { basedOn, preview } = await team.preview(input);
 		await saveVersion(db, { ...place, body: preview.team, author: "bilal", now: 1 });
-		expect(await team.saveSheet(input, { basedOn, by: "asha" })).toEqual({ outcome: "changed" });
-		expect(await team.savePhotos({}, { basedOn, by: "asha" })).toEqual({ outcome: "changed" });
+		expect(await team.saveSheet(input, { basedOn, by: "asha" })).toEqual({ outcome: "changed", kinds: ["team"] });
+		expect(await team.savePhotos({}, { basedOn, by: "asha" })).toEqual({ outcome: "changed", kinds: ["team"] });
 		expect((await currentVersion(db, place))?.author).toBe("bilal");
 	});
 
 	test("gets photos by their file names, with words for those who do not see them", async () => {
 		const { db, team } = await opened(await open());
-		const input = { text, choices: {}, others: "gone" } as const;
-		await team.saveSheet(input, { basedOn: null, by: "asha" });
+		const input = { text, choices: {}, others: "gone", fates: {} } as const;
+		await team.saveSheet(input, { basedOn: nothingSaved, by: "asha" });
 		const [asha, spare, other] = await Promise.all(
 			["asha_rao.jpg", "Asha Rao 2.jpg", "IMG_1.jpg"].map((name, index) => addPhoto(db, name, index)),
 		);
@@ -73,8 +73,72 @@ oneDatabase("the team", (open) => {
 	});
 });
 
+oneDatabase("a new year", (open) => {
+	test("publishes team, alumni and chat groups at once, and takes exactly that back", async () => {
+		const { db, team } = await opened(await open());
+		const own = await saveVersion(db, { kind: "chatGroups", language: "en", body: chats, author: "asha", now: 1 });
+		const { preview, basedOn, problems } = await team.preview(newYear);
+		expect(Object.values(problems ?? {}).flat()).toEqual([]);
+		expect(preview.leavers.every(({ fate }) => fate === "alumni")).toBe(true);
+		expect(await team.saveSheet(newYear, { basedOn, by: "asha" })).toEqual({ outcome: "saved" });
+		const current = await currentVersions(db);
+		expect(current.map(({ kind, note }) => [kind, note]).sort()).toEqual([
+			["alumni", "New year: batch 2026"],
+			["chatGroups", "New year: batch 2026"],
+			["team", "New year: batch 2026"],
+		]);
+		expect(current.find(({ kind }) => kind === "chatGroups")?.body).toEqual({ ...chats, UG: { "25": "", "26": "" } });
+		// Sent again after its answer was lost, it is refused: the team has changed since the preview.
+		expect(await team.saveSheet(newYear, { basedOn, by: "asha" })).toMatchObject({ outcome: "changed" });
+
+		const [past] = await team.pastYears();
+		expect(past).toMatchObject({ batch: { id: "26", label: "2026" }, isTakenBack: false });
+		expect(await team.takeBack(past?.id ?? "", "asha")).toEqual({ outcome: "taken back" });
+		const back = await currentVersions(db);
+		expect(back.map(({ id }) => id)).toEqual(own.outcome === "saved" ? [own.version.id] : []);
+		expect(await team.takeBack(past?.id ?? "", "asha")).toEqual({ outcome: "missing" });
+		expect((await team.pastYears()).map(({ isTakenBack }) => isTakenBack)).toEqual([true]);
+		const actions = (await auditTrail(db, { limit: 9 })).map(({ action }) => action);
+		expect(actions).toEqual(expect.arrayContaining(["handover.published", "handover.taken-back"]));
+	});
+
+	test("begins without new people too: whoever is not kept moves on, and leaves a vacant post", async () => {
+		const { team } = await opened(await open());
+		const { preview } = await team.preview({ ...newYear, text: "" });
+		const [first] = preview.leavers;
+		const kept = await team.preview({ ...newYear, text: "", fates: { [first?.key ?? ""]: "stays" } });
+		const people = kept.preview.team.groups.flatMap(({ teamMembers }) => teamMembers.filter(({ vacant }) => !vacant));
+		expect(people.map(({ name }) => name)).toContain(first?.member.name);
+		expect(kept.preview.leavers.filter(({ fate }) => fate === "alumni")).toHaveLength(preview.leavers.length - 1);
+	});
+
+	test("is not saved over what somebody edited since, and not taken back over it", async () => {
+		const { db, team } = await opened(await open());
+		const looked = await team.preview(newYear);
+		await saveVersion(db, { kind: "chatGroups", language: "en", body: chats, author: "bilal", now: 2 });
+		const refused = await team.saveSheet(newYear, { basedOn: looked.basedOn, by: "asha" });
+		expect(refused).toEqual({ outcome: "changed", kinds: ["chatGroups"] });
+		expect(await currentVersions(db)).toMatchObject([{ kind: "chatGroups", author: "bilal" }]);
+		await team.saveSheet(newYear, { basedOn: (await team.preview(newYear)).basedOn, by: "asha" });
+		await saveVersion(db, { kind: "chatGroups", language: "en", body: chats, author: "bilal", now: 3 });
+		const [past] = await team.pastYears();
+		expect(await team.takeBack(past?.id ?? "", "asha")).toEqual({ outcome: "changed", kinds: ["chatGroups"] });
+		expect(await currentVersions(db)).toHaveLength(3);
+	});
+
+	test("suggests the running year for the batch and for those who enter", async () => {
+		const { team } = await opened(await open());
+		expect(await team.firstYear()).toEqual({ batch: "2026", chatYear: "26", chatLink: "" });
+	});
+});
+
+const nothingSaved = { team: null, alumni: null, chatGroups: null };
+const year = { batch: "2026", chatYear: "26", chatLink: "" };
+const newYear = { text, choices: {}, others: "vacant", fates: {}, year } as const;
+const chats = { sample: false, instead: "Soon.", PG: "", Others: "", UG: { "25": "" } };
+
 async function opened(database: OpenDatabase) {
-	return { db: database.db, team: createTeam(await testParts(database)) };
+	return { db: database.db, team: createTeam(await testParts(database, { now: () => Date.UTC(2026, 4, 1) })) };
 }
 
 type Db = OpenDatabase["db"];

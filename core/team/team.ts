@@ -5,24 +5,29 @@ import { describeMedia, listMedia } from "../media/list-queries.ts";
 import { findMedia, mediaPath, pictureVariants } from "../media/queries.ts";
 import type { PictureVariants } from "../media/variants.ts";
 import type { ConsoleParts } from "../services.ts";
-import { currentTeam, projectNames, saveTeam, type TeamSaved } from "./current-team.ts";
+import { type BasedOn, currentDocuments, projectNames, saveDocuments, type TeamSaved, yearly } from "./documents.ts";
+import { firstYear, type NewYear, nextYear, pastYears, recordYear, takeBack, yearProblems } from "./new-year.ts";
 import { personOf } from "./photo-names.ts";
 import type { Others } from "./place-people.ts";
 import { emptySeat, type Member, type Team } from "./posts.ts";
-import { type Choices, readSheet } from "./read-sheet.ts";
-import { sheetPreview } from "./sheet-preview.ts";
+import { type Choices, readSheet, type Sheet } from "./read-sheet.ts";
+import { type Fates, sheetPreview } from "./sheet-preview.ts";
 
 export type TeamService = ReturnType<typeof createTeam>;
 
-interface SheetInput {
+export interface SheetInput {
 	text: string;
 	choices: Choices;
 	others: Others;
+	/** What becomes of single members whom the sheet does not name. */
+	fates: Fates;
+	/** Set if a new year begins: those who move on become a batch of the alumni. */
+	year?: NewYear | undefined;
 }
 
 interface Change {
-	/** The version that the organiser saw. */
-	basedOn: string | null;
+	/** The versions that the organiser saw. */
+	basedOn: BasedOn;
 	by: string;
 }
 
@@ -52,36 +57,56 @@ export interface LoosePhoto {
 /** Most photos that are offered at once. */
 const mostPhotos = 200;
 
-/** Creates the service that fills the team from a sheet and gives its members their photos. */
+/** Creates the service that fills the team from a sheet, begins a new year, and gives members their photos. */
 export function createTeam({ db, now, store }: Pick<ConsoleParts, "db" | "now" | "store">) {
-	const preview = async ({ text, choices, others }: SheetInput) => {
-		const { team, basedOn } = await currentTeam(db, store);
-		const sheet = readSheet(text, team, projectNames(store.get()), choices);
-		return { basedOn, preview: sheetPreview(team, sheet, others) };
+	const read = async ({ text, choices, others, fates, year }: SheetInput) => {
+		const { documents, basedOn } = await currentDocuments(db, store);
+		const isEmpty = text.trim() === "" && others === "vacant";
+		const sheet = isEmpty ? emptySheet : readSheet(text, documents.team, projectNames(store.get()), choices);
+		const fate = { chosen: fates, usual: year ? "alumni" : "leaves" } as const;
+		return { documents, basedOn, preview: sheetPreview(documents.team, sheet, others, fate) };
 	};
 	return {
 		/** Everybody in the team and every vacant post, and whether they are still samples. */
 		seats: async () => {
-			const { team, basedOn } = await currentTeam(db, store);
-			return { seats: seatsOf(team), sample: team.sample, basedOn };
+			const { documents, basedOn } = await currentDocuments(db, store);
+			return { seats: seatsOf(documents.team), sample: documents.team.sample, basedOn };
 		},
-		preview,
-		/** Saves what the preview showed. */
+		/** What the fields of a new year begin with. */
+		firstYear: async () => firstYear((await currentDocuments(db, store)).documents, now()),
+		preview: async (input: SheetInput) => {
+			const { documents, basedOn, preview } = await read(input);
+			return { basedOn, preview, problems: input.year ? yearProblems(documents, input.year) : undefined };
+		},
+		/** Saves what the preview showed, all of it or nothing. */
 		saveSheet: async (input: SheetInput, { basedOn, by }: Change): Promise<TeamSaved> => {
-			const { preview: read, basedOn: current } = await preview(input);
-			if (current !== basedOn) return { outcome: "changed" };
-			const note = `From a sheet: ${read.people.length === 1 ? "one person" : `${read.people.length} people`}`;
-			return saveTeam(db, store, { team: read.team, basedOn, note, by, now: now() });
+			const { documents, basedOn: current, preview } = await read(input);
+			const { year } = input;
+			const kinds = (year ? yearly : (["team"] as const)).filter((kind) => current[kind] !== basedOn[kind]);
+			if (kinds.length > 0) return { outcome: "changed", kinds };
+			const count = preview.people.length === 1 ? "one person" : `${preview.people.length} people`;
+			const change = { basedOn, note: `From a sheet: ${count}`, by, now: now() };
+			if (!year) return saveDocuments(db, store, { ...change, documents: { team: preview.team } });
+			const movingOn = preview.leavers.filter(({ fate }) => fate === "alumni");
+			const next = { team: preview.team, ...nextYear(documents, year, movingOn) };
+			const note = `New year: batch ${year.batch}`;
+			return saveDocuments(db, store, { ...change, note, documents: next }, (tx, replaced) =>
+				recordYear(tx, replaced, { batch: year.batch, by, now: change.now }),
+			);
 		},
+		pastYears: () => pastYears(db),
+		takeBack: (id: string, by: string) => takeBack(db, id, by, now()),
 		photos: () => loosePhotos(db, store),
 		/** By photo, the seat of the member whom it shows. */
-		savePhotos: async (shown: Readonly<Record<string, string>>, { basedOn, by }: Change) => {
-			const { team, basedOn: current } = await currentTeam(db, store);
-			if (current !== basedOn) return { outcome: "changed" } as const;
-			return savePhotos({ db, store, now: now() }, team, shown, { basedOn, by });
+		savePhotos: async (photoSeats: Readonly<Record<string, string>>, { basedOn, by }: Change): Promise<TeamSaved> => {
+			const { documents, basedOn: current } = await currentDocuments(db, store);
+			if (current.team !== basedOn.team) return { outcome: "changed", kinds: ["team"] };
+			return savePhotos({ db, store, now: now() }, documents.team, photoSeats, { basedOn, by });
 		},
 	};
 }
+
+const emptySheet: Sheet = { columns: [], rows: [] };
 
 function seatsOf({ groups }: Team): Seat[] {
 	return groups.flatMap(({ id, name: group, teamMembers }, place) =>
@@ -104,7 +129,7 @@ function isPhoto(src: string | undefined): boolean {
 
 /** Pictures of the media library that nothing uses yet or that fit somebody without a photo, with whom each seems to show. */
 async function loosePhotos(db: Kysely<Database>, store: ConsoleParts["store"]): Promise<LoosePhoto[]> {
-	const { team } = await currentTeam(db, store);
+	const { team } = (await currentDocuments(db, store)).documents;
 	const members = team.groups.flatMap(({ id, teamMembers }) =>
 		teamMembers.flatMap((member, index) => (member.vacant ? [] : [{ ...member, key: `${id}/${index}` }])),
 	);
@@ -151,7 +176,8 @@ async function savePhotos(
 	}
 	const count = Object.keys(shown).length;
 	const note = count === 1 ? "One photo of the team" : `${count} photos of the team`;
-	return saveTeam(db, store, { team: { ...team, groups }, basedOn, note, by, now }, async (tx) => {
+	const documents = { team: { ...team, groups } };
+	return saveDocuments(db, store, { documents, basedOn, note, by, now }, async (tx) => {
 		for (const [id, alt] of words) await describeMedia(tx, id, alt);
 	});
 }

@@ -37,62 +37,46 @@ test.afterAll(async () => {
 
 const year = new Date().getFullYear();
 
-test("the team is handed over, previewed, published, seen in public and taken back", async ({ page, context }) => {
+test("a new year is previewed, published, seen in public and taken back", async ({ page, context }) => {
 	test.setTimeout(180_000);
-	await enter(context, "admin");
-	await open(page, "/console/handover");
+	await enter(context, "editor");
+	await open(page, "/console/team/sheet");
+	await expect(page.getByLabel("Year of the batch")).toBeHidden();
+	await page.getByLabel("Rows of the sheet").fill("Name,Post\nOmkar Jamadar,Project Lead");
+	await page.getByLabel("They leave, and their posts are vacant").check();
+	await page.getByLabel("Those who leave become a batch of the alumni").check();
+	await page.getByLabel("Year of the batch").fill("2024");
+	await page.getByLabel("Invitation to their chat group").fill("https://chat.whatsapp.com/NewYear");
 	await expectAxeSilent(page);
-	await page.getByRole("button", { name: "Begin the hand-over" }).click();
-
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
-	const advisor = page.getByRole("combobox", { name: "What becomes of Dr. Prakash Udupa" });
-	await expect(advisor).toHaveValue("stays");
-	await page.getByRole("button", { name: "All move on of Faculty Advisors" }).click();
-	await expect(advisor).toHaveValue("alumni");
-	await page.getByRole("button", { name: "All stay of Faculty Advisors" }).click();
-	await expect(advisor).toHaveValue("stays");
-	await page.getByRole("combobox", { name: "What becomes of Omkar Jamadar" }).selectOption("stays");
-	await page.getByLabel("Post of Omkar Jamadar").selectOption("Project Lead (Akshar Night School, Story Cart)");
-	await page.getByRole("combobox", { name: "What becomes of Sneha Pai" }).selectOption("leaves");
-	await expectAxeSilent(page);
-	await page.getByRole("button", { name: "Save and go on" }).click();
-
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Which year is it?");
-	await page.getByLabel("Its last two digits").fill("24");
-	await page.getByRole("button", { name: "Save and go on" }).click();
+	await page.getByRole("button", { name: "Look at what was understood" }).click();
 	await expect(page.getByRole("alert")).toContainText("There is a batch 2024 already");
-	await page.getByLabel("Its last two digits").fill(String(year % 100));
-	await page.getByLabel("Invitation to the group").fill("https://chat.whatsapp.com/NewYear");
-	await expectAxeSilent(page);
-	await page.getByRole("button", { name: "Save and go on" }).click();
-	await page.getByRole("link", { name: "Go on without a sheet" }).click();
+	await page.getByLabel("Year of the batch").fill(String(year));
+	await page.getByRole("button", { name: "Look at what was understood" }).click();
 
-	await expect(page.getByRole("region", { name: `Alumni: batch ${year}` })).toContainText("Nikhil Gowda");
-	await expect(page.getByRole("region", { name: `Alumni: batch ${year}` })).toContainText("Not listed: Sneha Pai.");
-	await expect(page.getByRole("region", { name: "Team" })).toContainText(
-		"Omkar JamadarProject Lead (Akshar Night School, Story Cart)",
-	);
-	await expect(page.getByRole("region", { name: "Chat groups" })).toContainText(
-		"https://chat.whatsapp.com/NewYear (new)",
-	);
-	await expectAxeSilent(page);
+	await expect(page.getByText("1 of 1 rows were understood.")).toBeVisible();
+	const moving = page.getByRole("group", { name: "They move on" });
+	await expect(moving.getByLabel("What becomes of Nikhil Gowda")).toHaveValue("alumni");
+	await moving.getByLabel("What becomes of Sneha Pai").selectOption("leaves");
+	await moving.getByLabel("What becomes of Dr. Prakash Udupa").selectOption("stays");
+	await expect(moving.getByLabel("What becomes of Omkar Jamadar")).toHaveCount(0);
+	await expectSoundScreen(page);
 	await expect.poll(() => publicWords("/team")).toContain("Nikhil Gowda");
-	await page.getByRole("button", { name: "Publish the new year" }).click();
+	await page.getByRole("button", { name: "Put them into the team: 1 person" }).click();
 	await expect(page.getByText("The new year has begun")).toBeVisible();
 	await expectAxeSilent(page);
 
 	await page.goto(`${site.url}/team`);
-	const secretaries = page
+	const leads = page
 		.locator("details")
 		.filter({ has: page.getByRole("heading", { name: "Project Leads", exact: true }) });
-	await expect(secretaries.getByRole("heading", { level: 3 })).toHaveText(["Omkar Jamadar", "To be announced"]);
-	await expect(secretaries).toContainText("1 person");
+	await expect(leads.getByRole("heading", { level: 3 })).toHaveText(["Omkar Jamadar", "To be announced"]);
+	await expect(leads).toContainText("1 person");
 	await expect(page.getByText("Dr. Prakash Udupa", { exact: true })).toBeAttached();
 	await page.goto(`${site.url}/alumni?batch=${year % 100}`);
 	await expect(page.getByRole("region", { name: "Convener" })).toContainText("Nikhil Gowda");
 	await expect(page.getByText("Sneha Pai")).toHaveCount(0);
 
-	await open(page, "/console/handover");
+	await open(page, "/console/team");
 	await page.getByRole("button", { name: "Take it back" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
 	await expect(page.getByText("Team, alumni and chat groups are exactly as they were before.")).toBeVisible();
@@ -101,41 +85,34 @@ test("the team is handed over, previewed, published, seen in public and taken ba
 	expect(await publicWords("/alumni")).not.toContain(`batch=${year % 100}`);
 });
 
-test("two admins who hand over at once are told, and nothing that was chosen is lost", async ({
+test("two who begin a new year at once: the second is told, and nothing that was chosen is lost", async ({
 	page,
 	context,
 	browser,
 }) => {
 	await enter(context, "admin");
-	await open(page, "/console/handover");
-	await page.getByRole("button", { name: "Begin the hand-over" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
 	const others = await browser.newContext();
 	await enter(others, "admin", "Bilal Khan");
 	const other = await others.newPage();
-	await open(other, "/console/handover/year");
-	await other.getByLabel(/^Year/).fill("Class of this year");
-	await other.getByRole("button", { name: "Save and go on" }).click();
-	await other.getByRole("link", { name: "Go on without a sheet" }).click();
-	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Check and publish");
+	for (const screen of [page, other]) {
+		await open(screen, "/console/team/sheet");
+		await screen.getByLabel("They leave, and their posts are vacant").check();
+		await screen.getByLabel("Those who leave become a batch of the alumni").check();
+		await screen.getByRole("button", { name: "Look at what was understood" }).click();
+		await expect(screen.getByText("No new people. Nothing is saved yet.")).toBeVisible();
+	}
+	await page.getByLabel("What becomes of Omkar Jamadar").selectOption("stays");
+	await other.getByLabel("Those who leave become a batch of the alumni").uncheck();
+	await other.getByRole("button", { name: "Look again" }).click();
+	await expect(other.getByRole("group", { name: "No longer in the team" })).toBeVisible();
+	await other.getByLabel("What becomes of Nikhil Gowda").selectOption("stays");
+	await other.getByRole("button", { name: "Save the team" }).click();
+	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Team");
 
-	await page.getByRole("combobox", { name: "What becomes of Omkar Jamadar" }).selectOption("stays");
-	await page.getByRole("button", { name: "Save and go on" }).click();
-	await expect(page.getByRole("alert")).toContainText("Bilal Khan saved a change");
-	await expect(page.getByRole("combobox", { name: "What becomes of Omkar Jamadar" })).toHaveValue("stays");
+	await page.getByRole("button", { name: "Save the team" }).click();
+	await expect(page.getByRole("alert")).toContainText("Somebody edited the team while you looked at this");
 	await expectAxeSilent(page);
-	await page.getByRole("button", { name: "Save and go on" }).click();
-	// What the other one wrote in another step is still there.
-	await expect(page.getByLabel(/^Year/)).toHaveValue("Class of this year");
-
-	await other.getByRole("button", { name: "Publish the new year" }).click();
-	await expect(other.getByRole("alert")).toContainText("Somebody else changed this hand-over");
 	await others.close();
-
-	await open(page, "/console/handover");
-	await page.getByRole("button", { name: "Throw it away" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Throw it away" }).click();
-	await expect(page.getByText("The draft is gone.")).toBeVisible();
 });
 
 test("the checker finds a dead link, says where it stands, and can be told to ignore it", async ({ page, context }) => {
@@ -238,12 +215,10 @@ test("every screen fits 320 px and large text, comes alive without a complaint, 
 	test.setTimeout(120_000);
 	await enter(context, "admin");
 	const complaints = collectComplaints(page);
-	const steps = ["people", "year", "team", "check"].map((step) => `/console/handover/${step}`);
-	await open(page, "/console/handover");
-	await page.getByRole("button", { name: "Begin the hand-over" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
-	const screens = ["", "/new-year", "/links", "/old-content", "/backup", "/settings"].map((path) => `/console${path}`);
-	for (const path of [...screens, ...steps]) {
+	const screens = ["", "/team", "/team/sheet", "/links", "/old-content", "/backup", "/settings"].map(
+		(path) => `/console${path}`,
+	);
+	for (const path of screens) {
 		await open(page, path);
 		await expectSoundScreen(page);
 	}

@@ -121,16 +121,13 @@ test("on PostgreSQL, a message is answered and noted", async () => {
 	await expect(page.getByRole("row")).toHaveCount(2);
 });
 
-test("on PostgreSQL, the team is handed over and taken back", async () => {
+test("on PostgreSQL, a new year is begun and taken back", async () => {
 	const year = new Date().getFullYear();
-	await open(page, "/console/handover");
-	await page.getByRole("button", { name: "Begin the hand-over" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who moves on?");
-	await page.getByRole("button", { name: "Save and go on" }).click();
-	await page.getByLabel("Its last two digits").fill(String(year % 100));
-	await page.getByRole("button", { name: "Save and go on" }).click();
-	await page.getByRole("link", { name: "Go on without a sheet" }).click();
-	await page.getByRole("button", { name: "Publish the new year" }).click();
+	await open(page, "/console/team/sheet");
+	await page.getByLabel("They leave, and their posts are vacant").check();
+	await page.getByLabel("Those who leave become a batch of the alumni").check();
+	await page.getByRole("button", { name: "Look at what was understood" }).click();
+	await page.getByRole("button", { name: "Save the team" }).click();
 	await expect(page.getByText("The new year has begun")).toBeVisible();
 	expect(await publicText(page, site.url, `/alumni?batch=${year % 100}`)).toContain("Nikhil Gowda");
 	expect(await publicText(page, site.url, "/team")).toContain("To be announced");

@@ -16,7 +16,7 @@ test("a web secretary pastes the own team from a sheet, sees what was understood
 	test.setTimeout(120_000);
 	await open(page, "/console/team");
 	await expect(page.getByText("These people are invented")).toBeVisible();
-	await page.getByRole("link", { name: "Paste from a sheet" }).click();
+	await page.getByRole("link", { name: "New people or a new year" }).click();
 	await page.getByRole("button", { name: "Look at what was understood" }).click();
 	await expect(page.getByRole("alert")).toContainText("Paste the rows of your sheet here");
 
@@ -63,40 +63,6 @@ test("a web secretary pastes the own team from a sheet, sees what was understood
 		(await publicText(page, baseURL, "/team")).match(/alt="Portrait of (Asha Rao|Bilal Khan|Chitra Nair)"/g),
 	).toHaveLength(3);
 	expect(complaints).toEqual([]);
-});
-
-test("without a script, the hand-over leaves every place to fill, and takes the new people from a sheet", async ({
-	browser,
-	consoleSite,
-	baseURL,
-	page: editor,
-}) => {
-	const admin = await consoleSite.signedIn(browser, "admin", "Bilal Admin");
-	const cookies = await admin.context().cookies();
-	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-	await context.addCookies(cookies);
-	const page = await context.newPage();
-	await page.goto("/console/handover");
-	await page.getByRole("button", { name: "Begin the hand-over" }).click();
-	await page.getByRole("button", { name: "Save and go on" }).click();
-	await page.getByLabel("Its last two digits").fill("87");
-	await page.getByLabel("Entry year").fill("");
-	await page.getByRole("button", { name: "Save and go on" }).click();
-	await page.getByLabel("Rows of the sheet").fill("Name,Post\nDevika Joshi,Convener");
-	await page.getByRole("button", { name: "Look at what was understood" }).click();
-	await expect(page.getByText("1 of 1 rows were understood.")).toBeVisible();
-	await expect(page.getByRole("row", { name: /Devika Joshi/ })).toContainText("Takes a vacant place");
-	await page.getByRole("button", { name: "Take them into the new team: 1 person" }).click();
-	const team = page.getByRole("region", { name: "Team" });
-	await expect(team).toContainText("Devika Joshi");
-	// Bilal was the convener; the treasurer and the project lead are to be found.
-	await expect(team.getByText("To be announced")).toHaveCount(2);
-	await page.getByRole("button", { name: "Publish the new year" }).click();
-	await expect(page.getByRole("link", { name: "Paste the new people from a sheet" })).toBeVisible();
-	await open(editor, "/console/team");
-	await expect(editor.getByText("1 person and 2 vacant posts.")).toBeVisible();
-	await context.close();
-	await admin.context().close();
 });
 
 test("a document is uploaded where a page links to it, and replaced everywhere at once", async ({ page, baseURL }) => {

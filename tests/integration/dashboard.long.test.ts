@@ -41,27 +41,24 @@ oneDatabase("care over the wire", (_, makePlace) => {
 			.toEqual([kept]);
 	});
 
-	test("a hand-over shows on the public pages at once, and so does taking it back", async () => {
+	test("a new year shows on the public pages at once, and so does taking it back", async () => {
 		const { site, as } = await start(makePlace);
 		const before = [await words(site, "/team"), await words(site, "/alumni")];
-		await askConsole(site, "/console/handover", { as, form: {} });
-		const preview = await (await askConsole(site, "/console/handover/check", { as })).text();
-		const form = { revision: fieldIn(preview, "revision"), basedOn: fieldIn(preview, "basedOn") };
-		const published = await askConsole(site, "/console/handover/check", { as, form });
-		expect([published.status, published.headers.get("Location")]).toEqual([302, "/console/handover?done=published"]);
+		const form = { others: "vacant", newYear: "on", batch: String(new Date().getFullYear()), seenOthers: "vacant on" };
+		const preview = await (await askConsole(site, "/console/team/sheet", { as, form })).text();
+		const save = { ...form, intent: "save", basedOn: fieldIn(preview, "basedOn") };
+		const published = await askConsole(site, "/console/team/sheet", { as, form: save });
+		expect([published.status, published.headers.get("Location")]).toEqual([302, "/console/team?done=new-year"]);
 		const year = new Date().getFullYear();
 		expect(await words(site, "/team")).toContain("To be announced");
 		expect(await words(site, "/team")).not.toContain("Nikhil Gowda");
 		expect(await words(site, `/alumni?batch=${year % 100}`)).toContain("Nikhil Gowda");
 
-		const again = await askConsole(site, "/console/handover/check", { as, form });
-		expect(again.headers.get("Location")).toBe("/console/handover?done=no-draft");
-		const overview = await (await askConsole(site, "/console/handover", { as })).text();
-		const taken = await askConsole(site, "/console/handover", {
-			as,
-			form: { intent: "take-back", id: fieldIn(overview, "id") },
-		});
-		expect(taken.headers.get("Location")).toBe("/console/handover?done=taken-back");
+		const again = await askConsole(site, "/console/team/sheet", { as, form: save });
+		expect([again.status, await again.text()]).toEqual([422, expect.stringContaining("already. Choose another year")]);
+		const overview = await (await askConsole(site, "/console/team", { as })).text();
+		const taken = await askConsole(site, "/console/team", { as, form: { id: fieldIn(overview, "id") } });
+		expect(taken.headers.get("Location")).toBe("/console/team?done=taken-back");
 		expect([await words(site, "/team"), await words(site, "/alumni")]).toEqual(before);
 	});
 

@@ -71,7 +71,7 @@ test("organisers sign in as before, and the console shows what they kept", async
 		"/console/content/faq/history": ["A better title", "Bilal Ahmed"],
 		"/console/content/search/history": ["Back to what the site came with"],
 		"/console/content/words": ["Skip to what matters"],
-		"/console/handover": ["2026"],
+		"/console/team": ["2026"],
 		"/console/organisers": ["Bilal Ahmed", "Chandra Rao", "eshan@example.org"],
 		"/console/audit": ["signed in"],
 		"/console/links": ["https://example.org/plant"],

@@ -11,7 +11,6 @@ const taken = "There was a character here that cannot be saved";
 eachDatabase("what no database can hold", (_, makePlace) => {
 	test("is refused beside its field, and the rest of what was typed stays", async () => {
 		const { site, as, registration, picture } = await start(makePlace);
-		await askConsole(site, "/console/handover", { as, form: {} });
 		const invited = await invite(
 			site.database.db,
 			{ email: "new@example.org", role: "desk", by: "system" },
@@ -29,7 +28,7 @@ eachDatabase("what no database can hold", (_, makePlace) => {
 			["/console/highlights/new", "name", { ...event, name: "Wal\0k" }],
 			["/console/settings", "organisers", { intent: "notifications", revision: "0", organisers: "a\0@example.org" }],
 			["/console/erase", "person", { intent: "find", person: "ash\0a@example.org" }],
-			["/console/handover/year", "batchLabel", { revision: "1", batchId: "26", batchLabel: "2022\0-26" }],
+			["/console/team/sheet", "batch", { others: "vacant", newYear: "on", batch: "2022\0-26" }],
 		];
 		for (const [path, field, form] of forms) {
 			const answer = await askConsole(site, path, { as: path.includes("sign-in") ? undefined : as, form });
@@ -101,7 +100,6 @@ eachDatabase("what no database can hold", (_, makePlace) => {
 
 	test("hidden fields that nobody types are refused as well, and so are numbers beyond every column", async () => {
 		const { site, as, registration } = await start(makePlace);
-		await askConsole(site, "/console/handover", { as, form: {} });
 		const forms: [path: string, form: Record<string, string>, status: number][] = [
 			["/console/events", { act: "bin", id: "a\0" }, 400],
 			["/console/outbox", { intent: "retry", id: "\0" }, 400],
@@ -110,9 +108,8 @@ eachDatabase("what no database can hold", (_, makePlace) => {
 			["/console/content/faq/history", { id: "\0" }, 400],
 			["/console/old-content", { kind: "\0" }, 400],
 			["/console/account", { intent: "end", which: "\0" }, 422],
-			["/console/handover", { intent: "discard", revision: "9223372036854775808" }, 409],
-			["/console/handover/year", { revision: "1e99", batchId: "26", batchLabel: "2022-26", chatYear: "2026" }, 422],
-			["/console/handover/people", { revision: "9".repeat(400) }, 409],
+			["/console/team/sheet", { others: "vacant", newYear: "on", batch: "2022-26", chatYear: "2026" }, 422],
+			["/console/team/photos", { "shows:1": "a/1", basedOn: "{" }, 400],
 			["/console/settings", { intent: "retention", revision: "1e99", registrations: "18" }, 200],
 			[`/console/registrations/${registration}`, { intent: "remove-note", by: as.id, at: "9".repeat(400) }, 404],
 		];

@@ -1,33 +1,26 @@
 import { useState } from "react";
 import { data } from "react-router";
-import type { Content } from "../../../core/content/kinds.ts";
 import { type HighlightValues, highlightLimits } from "../../../core/highlights/highlight-form.ts";
 import { altField } from "../../../core/highlights/highlights.ts";
 import { applySentEdit } from "../../../core/highlights/media-edits.ts";
 import { altLimit } from "../../../core/media/media-ref.ts";
-import { highlightDomains, hueOfDomain } from "../../../core/publishing/domains.ts";
-import { readDayInput } from "../../../core/time/indian-time.ts";
+import { highlightDomains } from "../../../core/publishing/domains.ts";
 import { services } from "../../services.ts";
-import { PageTitle } from "../../site/components/page-title.tsx";
-import { MediaGallery } from "../../site/sections/highlight/media-gallery.tsx";
-import { Story } from "../../site/sections/highlight/story.tsx";
-import { HighlightCard } from "../../site/sections/highlights/highlight-card.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import type { Choice } from "../media/picture-choice.tsx";
-import { fileAddress } from "../media/thumbnail.tsx";
 import { allowed } from "../organiser.ts";
 import { receiveFields, textOf } from "../parts/form-refusal.ts";
 import { EditScreen } from "../publishing/edit-screen.tsx";
 import type { EditRefusal } from "../publishing/edit-state.ts";
 import { highlights } from "../publishing/labels.ts";
-import { Preview } from "../publishing/preview.tsx";
 import { neededToPublish } from "../publishing/publication.tsx";
 import { loadEdited, saveEdited, withConflict } from "../publishing/publishing.server.ts";
 import { TranslationFields } from "../publishing/translation-fields.tsx";
 import type { Route } from "./+types/edit.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { highlightDifferences, highlightEntries, readHighlightValues } from "./form-values.ts";
+import { HighlightPreview } from "./highlight-preview.tsx";
 import { MediaList } from "./media-list.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -141,45 +134,5 @@ function translatedAlts(media: readonly { alt: string }[]) {
 		alt.trim() === ""
 			? []
 			: [{ name: altField(alt), label: `Words for picture ${i + 1}: ${alt}`, maxLength: altLimit }],
-	);
-}
-
-interface HighlightPreviewProps {
-	values: HighlightValues;
-	words: Content["words"];
-	content: Pick<Content["highlights"], "detail" | "open">;
-}
-
-/** The highlight as a card and as its own page. */
-function HighlightPreview({ values, words, content: { detail, open } }: HighlightPreviewProps) {
-	const { name, venue, description, domain, media } = values;
-	// Without a chosen thumbnail the first picture is used.
-	const card = values.thumbnail
-		? { file: values.thumbnail, alt: values.thumbnailAlt }
-		: media.find(({ kind }) => kind === "image");
-	const highlight = {
-		id: "preview",
-		name: name || "Name",
-		venue,
-		description,
-		domain,
-		date: readDayInput(values.date),
-		thumbnailUrl: card ? fileAddress(card.file, "image") : null,
-		thumbnailAlt: card?.alt ?? "",
-		media: media.map(({ file, kind, alt }) => ({ url: fileAddress(file, kind), kind, alt })),
-	};
-	return (
-		<>
-			<Preview heading="Its card" words={words}>
-				<div className="mx-auto max-w-[360px]">
-					<HighlightCard highlight={highlight} open={open} priority={false} />
-				</div>
-			</Preview>
-			<Preview heading="Its page" words={words} page>
-				<PageTitle title={highlight.name} variant="hue" hue={hueOfDomain(domain)} level={2} />
-				<Story words={detail} highlight={highlight} />
-				<MediaGallery words={detail} highlight={highlight} />
-			</Preview>
-		</>
 	);
 }

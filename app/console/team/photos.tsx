@@ -1,4 +1,4 @@
-import { href, redirect, useRevalidator, useSearchParams } from "react-router";
+import { data, href, redirect, useRevalidator, useSearchParams } from "react-router";
 import type { LoosePhoto, Seat } from "../../../core/team/team.ts";
 import { services } from "../../services.ts";
 import { controlLook } from "../../ui/control-look.ts";
@@ -11,6 +11,7 @@ import { ConsoleForm } from "../parts/console-form.tsx";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/photos.ts";
+import { basedOnIn } from "./sheet-form.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	allowed(context, "editor");
@@ -37,7 +38,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 		]);
 		return refuse(typed, { errors: Object.fromEntries(errors) });
 	}
-	const saved = await team.savePhotos(Object.fromEntries(shown), { basedOn: textOf(typed, "basedOn") || null, by });
+	const basedOn = basedOnIn(typed);
+	if (!basedOn) throw data(null, { status: 400 });
+	const saved = await team.savePhotos(Object.fromEntries(shown), { basedOn, by });
 	if (saved.outcome === "saved") return redirect(`${href("/console/team")}?done=photos`);
 	const summary = saved.outcome === "refused" ? saved.problems : [changed];
 	return refuse(typed, { summary }, 409);
@@ -68,7 +71,7 @@ export default function TeamPhotos({ loaderData, actionData }: Route.ComponentPr
 			</div>
 			{photos.length > 0 && (
 				<ConsoleForm id="photos" refusal={actionData}>
-					<input type="hidden" name="basedOn" value={basedOn ?? ""} />
+					<input type="hidden" name="basedOn" value={JSON.stringify(basedOn)} />
 					<PhotoList heading="Recognised" photos={matched} {...list} />
 					<PhotoList heading="Not recognised: whom do they show?" photos={others} {...list} />
 					<SubmitButton>Save the photos</SubmitButton>

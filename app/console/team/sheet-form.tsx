@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { controlLook } from "../../ui/control-look.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
@@ -9,8 +10,9 @@ import type { ShownPreview } from "./sheet-form.server.ts";
 import { isTaken, SheetRows } from "./sheet-rows.tsx";
 
 export interface SheetAnswer extends FormRefusal {
-	/** Set when the sheet could be read. */
+	/** Set when the sheet could be read, with what it was made from. */
 	preview?: ShownPreview;
+	seen?: { text: string; others: string };
 }
 
 interface SheetFormProps {
@@ -22,13 +24,13 @@ interface SheetFormProps {
 	children?: ReactNode;
 }
 
-/** Paste, look, save: the preview is a step of the same form, so that it works without JavaScript. */
+/** Paste, look, save: the preview is a step of the same form. */
 export function SheetForm({ answer, values, save, children }: SheetFormProps) {
 	const preview = answer?.preview;
 	return (
 		<ConsoleForm key={answer?.attempt} id="sheet" refusal={answer} values={values} heading="Nothing was saved yet">
 			{preview ? (
-				<PreviewStep preview={preview} typed={answer.values} save={save}>
+				<PreviewStep preview={preview} seen={answer.seen} typed={answer.values} save={save}>
 					{children}
 				</PreviewStep>
 			) : (
@@ -44,13 +46,14 @@ export function SheetForm({ answer, values, save, children }: SheetFormProps) {
 
 interface PreviewStepProps {
 	preview: ShownPreview;
+	seen: SheetAnswer["seen"];
 	typed: Readonly<Record<string, string>>;
 	save: string;
 	children: ReactNode;
 }
 
 /** What was understood. The number of people on the button follows the posts that are chosen. */
-function PreviewStep({ preview, typed, save, children }: PreviewStepProps) {
+function PreviewStep({ preview, seen, typed, save, children }: PreviewStepProps) {
 	const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
 	const before = preview.rows.filter(({ person }) => person).length;
 	const now = preview.rows.filter((row) => isTaken(row, choices[`row:${row.number}`])).length;
@@ -58,21 +61,25 @@ function PreviewStep({ preview, typed, save, children }: PreviewStepProps) {
 	return (
 		<>
 			<Understood preview={preview} />
-			<SheetRows
-				preview={preview}
-				typed={typed}
-				choices={choices}
-				onChoose={(name, value) => setChoices({ ...choices, [name]: value })}
-			/>
+			{preview.rows.length > 0 && (
+				<SheetRows
+					preview={preview}
+					typed={typed}
+					choices={choices}
+					onChoose={(name, value) => setChoices({ ...choices, [name]: value })}
+				/>
+			)}
+			{preview.leavers.length > 0 && <Leavers leavers={preview.leavers} isNewYear={typed.newYear === "on"} />}
 			<details className="rounded border border-line p-1.5">
 				<summary className="min-h-5.5 py-0.5 font-semibold text-link underline">Correct what you pasted</summary>
 				<Pasted />
 			</details>
-			<input type="hidden" name="seen" value={typed.sheet ?? ""} />
+			<input type="hidden" name="seen" value={seen?.text ?? ""} />
+			<input type="hidden" name="seenOthers" value={seen?.others ?? ""} />
 			{children}
 			<div className="flex flex-wrap items-center gap-2">
 				<Button type="submit" look="action" size="large" name="intent" value="save">
-					{`${save}: ${people === 1 ? "1 person" : `${people} people`}`}
+					{preview.rows.length > 0 ? `${save}: ${people === 1 ? "1 person" : `${people} people`}` : "Save the team"}
 				</Button>
 				<Button type="submit" name="intent" value="read">
 					Look again
@@ -87,7 +94,7 @@ function Pasted() {
 		<TextArea
 			name="sheet"
 			label="Rows of the sheet"
-			hint="Mark the rows in your spreadsheet, copy them and paste them here. Name and post are needed; mail, LinkedIn, Instagram, telephone and projects are taken if they are there. Take the heading row along if there is one: the order does not matter."
+			hint="Mark the rows in your spreadsheet, copy them and paste them here. Whoever stays in another post stands in it too. Name and post are needed; mail, LinkedIn, Instagram, telephone and projects are taken if they are there. Take the heading row along if there is one: the order does not matter."
 			rows={10}
 			spellCheck={false}
 			wrap="off"
@@ -108,36 +115,70 @@ const columnNames = {
 	entry: "entry number, not kept",
 } as const;
 
-function Understood({ preview: { columns, rows, left } }: { preview: ShownPreview }) {
+function Understood({ preview: { columns, rows, vacant } }: { preview: ShownPreview }) {
 	const unused = rows.filter(({ person }) => !person).length;
 	const ignored = columns.flatMap(({ heading, column }) => (column || heading === "" ? [] : [`“${heading}”`]));
+	const heading =
+		rows.length > 0 ? `${rows.length - unused} of ${rows.length} rows were understood.` : "No new people.";
 	return (
-		<Notice heading={`${rows.length - unused} of ${rows.length} rows were understood. Nothing is saved yet.`}>
-			<p>
-				Columns:{" "}
-				{list(
-					columns.flatMap(({ heading, column }) =>
-						column ? [heading ? `“${heading}” is ${columnNames[column]}` : columnNames[column]] : [],
-					),
-				)}
-				.{ignored.length > 0 && ` Not used: ${list(ignored)}.`}
-			</p>
+		<Notice heading={`${heading} Nothing is saved yet.`}>
+			{rows.length > 0 && (
+				<p>
+					Columns:{" "}
+					{list(
+						columns.flatMap(({ heading, column }) =>
+							column ? [heading ? `“${heading}” is ${columnNames[column]}` : columnNames[column]] : [],
+						),
+					)}
+					.{ignored.length > 0 && ` Not used: ${list(ignored)}.`}
+				</p>
+			)}
 			{unused > 0 && (
 				<p>{unused === 1 ? "One row is" : `${unused} rows are`} left out unless you choose a post below.</p>
 			)}
-			{left.length > 0 && <Left names={left} />}
+			{vacant > 0 && (
+				<p>
+					{vacant === 1 ? "One post is" : `${vacant} posts are`} vacant then, and shown as such until you say who has
+					them.
+				</p>
+			)}
 		</Notice>
 	);
 }
 
-/** A whole team would push the rows off the screen. */
-function Left({ names }: { names: string[] }) {
-	if (names.length <= 6) return <p>No longer in the team: {list(names)}.</p>;
+interface LeaversProps {
+	leavers: ShownPreview["leavers"];
+	isNewYear: boolean;
+}
+
+/** Those whom the sheet does not name, and what becomes of each. */
+function Leavers({ leavers, isNewYear }: LeaversProps) {
 	return (
-		<details>
-			<summary className="min-h-5.5 py-0.5 underline">{names.length} people are no longer in the team</summary>
-			<p>{list(names)}.</p>
-		</details>
+		<fieldset className="rounded bg-paper-raised p-2 shadow-raised">
+			<legend className="float-left text-h3 font-display font-bold">
+				{isNewYear ? "They move on" : "No longer in the team"}
+			</legend>
+			<ul className="clear-left divide-y divide-line">
+				{leavers.map(({ key, name, title, fate }) => (
+					<li key={key} className="grid items-center gap-x-2 gap-y-0.5 py-1 sm:grid-cols-2">
+						<p className="leading-tight wrap-anywhere">
+							<span className="block font-semibold">{name}</span>
+							<span className="text-small text-ink-quiet">{title}</span>
+						</p>
+						<select
+							name={`fate:${key}`}
+							aria-label={`What becomes of ${name}`}
+							defaultValue={fate === "alumni" && !isNewYear ? "leaves" : fate}
+							className={controlLook}
+						>
+							{isNewYear && <option value="alumni">Moves on to the alumni</option>}
+							<option value="leaves">{isNewYear ? "Leaves, and is not listed" : "Leaves"}</option>
+							<option value="stays">Stays in the team</option>
+						</select>
+					</li>
+				))}
+			</ul>
+		</fieldset>
 	);
 }
 

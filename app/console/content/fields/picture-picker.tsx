@@ -1,13 +1,11 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import type { PictureChoice } from "../../../../core/content/editor/pictures.ts";
-import { services } from "../../../services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlLook } from "../../../ui/control-look.ts";
 import { sendFile } from "../../media/send-file.ts";
-import { allowed } from "../../organiser.ts";
-import type { Route } from "../+types/pictures.ts";
 import type { ChosenPicture } from "../editor-context.ts";
+import type { loader } from "../pictures.ts";
 
 type OnChosen = (picture: ChosenPicture) => void;
 
@@ -162,11 +160,4 @@ function UploadPicture({ onUploaded }: { onUploaded: OnChosen }) {
 function progressWords(share: number): string {
 	const words = share < 1 ? `Uploading, ${Math.floor(share * 4) * 25} %` : "Uploaded. It is being prepared";
 	return `${words} … Closing this cancels it.`;
-}
-
-/** Pictures offered by the picker. */
-async function loader({ context, url }: Route.LoaderArgs) {
-	allowed(context, "editor");
-	const words = url.searchParams.get("words") ?? "";
-	return { words, pictures: await context.get(services).console.content.pictures(words) };
 }
