@@ -54,7 +54,7 @@ test("the navigation leads only where the role may go", () => {
 	expect(labels("desk")).not.toContain("Content");
 	expect(labels("editor")).toContain("Content");
 	expect(labels("editor")).not.toContain("Messages");
-	expect(labels("editor")).not.toContain("People");
+	expect(labels("editor")).not.toContain("Organisers");
 });
 
 test("the table in docs/security.md is the one that is obeyed", () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import type { Role } from "../../core/organisers/roles.ts";
 import { Wheel } from "../ui/wheel.tsx";
-import { areasFor, helpFor } from "./navigation.ts";
+import { entryOf, helpFor, menuFor } from "./navigation.ts";
 import { roleNames } from "./role-names.ts";
 
 interface FrameProps {
@@ -77,18 +77,33 @@ const itemLook =
 	"flex min-h-5.5 w-full items-center md:min-h-3.5 gap-1.5 rounded px-1.5 py-0.5 md:py-0 text-left no-underline hover:bg-structure-deep current:bg-on-structure current:font-semibold current:text-structure-deep";
 
 function Areas({ role }: { role: Role }) {
+	const entry = entryOf(useLocation().pathname);
 	return (
-		<nav aria-label="Console">
-			<ul className="flex flex-col gap-0.5 md:gap-0">
-				{areasFor(role).map(({ label, to, Icon, personal }) => (
-					<li key={to}>
-						<NavLink to={to} end={to === "/console"} prefetch={personal ? "none" : "intent"} className={itemLook}>
-							<Icon aria-hidden className="size-2.5 shrink-0" />
+		<nav aria-label="Console" className="flex flex-col gap-1">
+			{menuFor(role).map(({ label, areas }) => (
+				<div key={label ?? areas[0]?.to}>
+					{label && (
+						<h2 id={`menu-${label}`} className="px-1.5 text-small font-normal text-on-structure-quiet">
 							{label}
-						</NavLink>
-					</li>
-				))}
-			</ul>
+						</h2>
+					)}
+					<ul aria-labelledby={label && `menu-${label}`} className="flex flex-col gap-0.5 md:gap-0">
+						{areas.map(({ label, to, Icon, personal }) => (
+							<li key={to}>
+								<Link
+									to={to}
+									aria-current={to === entry ? "page" : undefined}
+									prefetch={personal ? "none" : "intent"}
+									className={itemLook}
+								>
+									<Icon aria-hidden className="size-2.5 shrink-0" />
+									{label}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</div>
+			))}
 		</nav>
 	);
 }

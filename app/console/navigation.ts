@@ -1,7 +1,6 @@
 import {
 	CalendarDays,
 	Contact,
-	Handshake,
 	HardDriveDownload,
 	HeartHandshake,
 	Images,
@@ -12,6 +11,7 @@ import {
 	NotebookPen,
 	ScrollText,
 	Send,
+	Server,
 	Settings,
 	ShieldQuestion,
 	Sparkles,
@@ -24,6 +24,8 @@ import type { Role } from "../../core/organisers/roles.ts";
 import { mayOpen } from "./access.ts";
 
 export interface Area {
+	/** Undefined for the start page. */
+	group?: "Publish" | "People" | "Site";
 	label: string;
 	to: string;
 	Icon: LucideIcon;
@@ -35,7 +37,7 @@ export interface Area {
 	personal?: boolean;
 }
 
-/** In the order of the side navigation. */
+/** In the order of the menu and of the start page. */
 const areas: readonly Area[] = [
 	{
 		label: "Start",
@@ -45,6 +47,7 @@ const areas: readonly Area[] = [
 		help: "the-start-page",
 	},
 	{
+		group: "Publish",
 		label: "Events",
 		to: "/console/events",
 		Icon: CalendarDays,
@@ -52,6 +55,7 @@ const areas: readonly Area[] = [
 		help: "publishing-an-event",
 	},
 	{
+		group: "Publish",
 		label: "Highlights",
 		to: "/console/highlights",
 		Icon: Sparkles,
@@ -59,6 +63,15 @@ const areas: readonly Area[] = [
 		help: "publishing-a-highlight",
 	},
 	{
+		group: "Publish",
+		label: "Content",
+		to: "/console/content",
+		Icon: NotebookPen,
+		purpose: "Every word and picture of the pages.",
+		help: "changing-the-words-of-a-page",
+	},
+	{
+		group: "Publish",
 		label: "Media",
 		to: "/console/media",
 		Icon: Images,
@@ -66,6 +79,15 @@ const areas: readonly Area[] = [
 		help: "media",
 	},
 	{
+		group: "Publish",
+		label: "Team",
+		to: "/console/team",
+		Icon: Contact,
+		purpose: "Who runs the chapter: from a sheet, with photos, and each new year.",
+		help: "your-team",
+	},
+	{
+		group: "People",
 		label: "Registrations",
 		to: "/console/registrations",
 		Icon: UserRoundPlus,
@@ -74,6 +96,7 @@ const areas: readonly Area[] = [
 		personal: true,
 	},
 	{
+		group: "People",
 		label: "Messages",
 		to: "/console/messages",
 		Icon: Inbox,
@@ -82,6 +105,7 @@ const areas: readonly Area[] = [
 		personal: true,
 	},
 	{
+		group: "People",
 		label: "Matching",
 		to: "/console/matching",
 		Icon: HeartHandshake,
@@ -89,6 +113,7 @@ const areas: readonly Area[] = [
 		help: "matching-people",
 	},
 	{
+		group: "People",
 		label: "Mailings",
 		to: "/console/mailings",
 		Icon: Mails,
@@ -96,13 +121,7 @@ const areas: readonly Area[] = [
 		help: "writing-to-many-people",
 	},
 	{
-		label: "Outbox",
-		to: "/console/outbox",
-		Icon: Send,
-		purpose: "Emails and calls on their way, and those that failed.",
-		help: "outbox",
-	},
-	{
+		group: "People",
 		label: "Quarantine",
 		to: "/console/quarantine",
 		Icon: ShieldQuestion,
@@ -111,6 +130,7 @@ const areas: readonly Area[] = [
 		personal: true,
 	},
 	{
+		group: "People",
 		label: "Erase a person",
 		to: "/console/erase",
 		Icon: UserRoundX,
@@ -118,20 +138,15 @@ const areas: readonly Area[] = [
 		help: "erasing-a-person",
 	},
 	{
-		label: "Content",
-		to: "/console/content",
-		Icon: NotebookPen,
-		purpose: "Every word and picture of the pages.",
-		help: "changing-the-words-of-a-page",
+		group: "Site",
+		label: "Outbox",
+		to: "/console/outbox",
+		Icon: Send,
+		purpose: "Emails and calls on their way, and those that failed.",
+		help: "outbox",
 	},
 	{
-		label: "Team",
-		to: "/console/team",
-		Icon: Contact,
-		purpose: "Who runs the chapter: from a sheet, with photos.",
-		help: "your-team",
-	},
-	{
+		group: "Site",
 		label: "Links",
 		to: "/console/links",
 		Icon: Link2,
@@ -139,27 +154,7 @@ const areas: readonly Area[] = [
 		help: "maintenance",
 	},
 	{
-		label: "New year",
-		to: "/console/handover",
-		Icon: Handshake,
-		purpose: "Hand the chapter over to the next team.",
-		help: "handing-over-in-the-new-year",
-	},
-	{
-		label: "People",
-		to: "/console/organisers",
-		Icon: UsersRound,
-		purpose: "Who may use this console, and for what.",
-		help: "who-may-use-the-console",
-	},
-	{
-		label: "Audit",
-		to: "/console/audit",
-		Icon: ScrollText,
-		purpose: "Who did what, and when.",
-		help: "who-may-use-the-console",
-	},
-	{
+		group: "Site",
 		label: "Backup",
 		to: "/console/backup",
 		Icon: HardDriveDownload,
@@ -167,6 +162,23 @@ const areas: readonly Area[] = [
 		help: "maintenance",
 	},
 	{
+		group: "Site",
+		label: "Audit",
+		to: "/console/audit",
+		Icon: ScrollText,
+		purpose: "Who did what, and when.",
+		help: "who-may-use-the-console",
+	},
+	{
+		group: "Site",
+		label: "Organisers",
+		to: "/console/organisers",
+		Icon: UsersRound,
+		purpose: "Who may use this console, and for what.",
+		help: "who-may-use-the-console",
+	},
+	{
+		group: "Site",
 		label: "Settings",
 		to: "/console/settings",
 		Icon: Settings,
@@ -175,23 +187,62 @@ const areas: readonly Area[] = [
 	},
 ];
 
+/** The third group is one entry of the menu, and a screen of its own. */
+const site: Area = {
+	label: "Site",
+	to: "/console/site",
+	Icon: Server,
+	purpose: "Whether all is well, who may do what, and settings.",
+	help: "maintenance",
+};
+
 /** Returns the areas that this role may open. */
 export function areasFor(role: Role): Area[] {
 	return areas.filter(({ to }) => mayOpen(role, to));
+}
+
+interface MenuGroup {
+	/** Not shown above the first and the last entry, which stand alone. */
+	label?: "Publish" | "People";
+	areas: Area[];
+}
+
+/** Returns the menu of this role, without groups that it may open nothing of. */
+export function menuFor(role: Role): MenuGroup[] {
+	const own = areasFor(role);
+	const of = (group: Area["group"]) => own.filter((area) => area.group === group);
+	const groups: MenuGroup[] = [
+		{ areas: of(undefined) },
+		{ label: "Publish", areas: of("Publish") },
+		{ label: "People", areas: of("People") },
+		{ areas: of("Site").length > 0 ? [site] : [] },
+	];
+	return groups.filter((group) => group.areas.length > 0);
+}
+
+/** Returns the address of the menu's entry that the screen belongs to. */
+export function entryOf(path: string): string | undefined {
+	const area = areaOf(path);
+	return area?.group === "Site" || path === site.to ? site.to : area?.to;
+}
+
+function areaOf(path: string): Area | undefined {
+	return areas
+		.filter(({ to }) => path === to || path.startsWith(`${to}/`))
+		.toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
 /** Returns the handbook chapter for the screen. */
 export function helpFor(path: string): string {
 	const chapter = chapters.find(({ screens }) => screens.test(path));
 	if (chapter) return `/console/help#${chapter.help}`;
-	const [area] = areas
-		.filter(({ to }) => path === to || path.startsWith(`${to}/`))
-		.toSorted((a, b) => b.to.length - a.to.length);
+	const area = areaOf(path);
 	return area && area.to !== "/console" ? `/console/help#${area.help}` : "/console/help";
 }
 
 /** Screens whose chapter is not that of their area. */
 const chapters = [
+	{ screens: /^\/console\/team\/sheet$/, help: "handing-over-in-the-new-year" },
 	{ screens: /^\/console\/events\/[^/]+\/(sign-up|signups)$/, help: "sign-up-for-an-event" },
 	{ screens: /^\/console\/(events\/[^/]+\/(check-in|wall-code)|check-in\/[^/]+)$/, help: "on-the-day" },
 	{ screens: /^\/console\/events\/(hours|[^/]+\/hours)$/, help: "hours" },

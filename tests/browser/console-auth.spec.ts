@@ -169,7 +169,7 @@ test("a role that may not see a screen is told so, kindly, and finds its own way
 	await expectSoundScreen(page);
 	await page.getByRole("link", { name: "Go to the start" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome");
-	await expect(page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "People" })).toHaveCount(0);
+	await expect(page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Content" })).toHaveCount(0);
 	await expectSoundScreen(page);
 	expect((await page.goto("/console/nothing"))?.status()).toBe(404);
 	await expectSoundScreen(page);

@@ -8,8 +8,9 @@ import { services } from "../../services.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { mayOpen } from "../access.ts";
 import { editAddress } from "../content/addresses.ts";
-import { areasFor } from "../navigation.ts";
+import { menuFor } from "../navigation.ts";
 import { allowed } from "../organiser.ts";
+import { AreaCards } from "../parts/area-cards.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
@@ -54,7 +55,7 @@ const words = {
 
 /** Start page: what needs attention, and the areas. */
 export default function Start({ loaderData: { name, role, attention, facts, next } }: Route.ComponentProps) {
-	const areas = areasFor(role).filter(({ to }) => to !== "/console");
+	const areas = menuFor(role).flatMap((group) => group.areas.filter(({ to }) => to !== "/console"));
 	return (
 		<>
 			<PageHeading title={`Welcome, ${name}`} />
@@ -63,25 +64,7 @@ export default function Start({ loaderData: { name, role, attention, facts, next
 			<AttentionList attention={attention} role={role} />
 			<FactsToConfirm facts={facts} />
 			<h2 className="mt-5 mb-2 text-h3">What there is</h2>
-			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-				{areas.map(({ label, to, Icon, purpose, personal }) => (
-					<li key={to} className="relative flex gap-1.5 rounded bg-paper-raised p-2 shadow-raised">
-						<Icon aria-hidden className="mt-0.5 size-3 shrink-0 text-action" />
-						<div>
-							<h3 className="text-h3">
-								<Link
-									to={to}
-									prefetch={personal ? "none" : "intent"}
-									className="no-underline after:absolute after:inset-0 hover:underline"
-								>
-									{label}
-								</Link>
-							</h3>
-							<p className="text-small text-ink-quiet">{purpose}</p>
-						</div>
-					</li>
-				))}
-			</ul>
+			<AreaCards areas={areas} />
 		</>
 	);
 }

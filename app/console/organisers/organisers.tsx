@@ -78,7 +78,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 	const { own, people, invitations } = loaderData;
 	return (
 		<>
-			<PageHeading title="People" lead="Who may use this console, and for what. Remove those who have moved on." />
+			<PageHeading title="Organisers" lead="Who may use this console, and for what. Remove those who have moved on." />
 			<DoneNotice
 				words={{
 					changed: "The role is changed. It holds at once.",
