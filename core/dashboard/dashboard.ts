@@ -62,12 +62,12 @@ export async function gatherFacts(
 }
 
 async function linkFacts(links: DashboardParts["links"]): Promise<Facts["links"]> {
-	const { links: all, run, every } = await links.overview();
+	const { links: all, lastLookAt, every } = await links.overview();
 	const needing = all.filter(({ needsCare }) => needsCare);
 	return {
 		needCare: needing.length,
 		invitations: needing.filter(({ invitation }) => invitation).length,
-		lastLookAt: run?.finishedAt ?? (run ? run.askedAt : null),
+		lastLookAt,
 		weekly: every === "weekly",
 	};
 }

@@ -48,7 +48,6 @@ eachDatabase("migrations", (open, makePlace) => {
 			"imports",
 			"invitations",
 			"link_checks",
-			"link_runs",
 			"mailings",
 			"match_counts",
 			"match_offers",

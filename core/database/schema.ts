@@ -33,7 +33,6 @@ export interface Database {
 	account_links: AccountLinksTable;
 	pending_second_factors: PendingSecondFactorsTable;
 	handovers: HandoversTable;
-	link_runs: LinkRunsTable;
 	link_checks: LinkChecksTable;
 	signup_settings: SignupSettingsTable;
 	signups: SignupsTable;
@@ -477,20 +476,6 @@ interface HandoversTable {
 	/** Author and time of the last change. */
 	updated_by: string;
 	updated_at: number;
-}
-
-/** A check of all links, processed by one process at a time. */
-interface LinkRunsTable {
-	id: string;
-	state: "open" | "done";
-	/** An organiser's id, or 'system'. */
-	asked_by: string;
-	asked_at: number;
-	/** When the processing process is presumed dead. */
-	lease_until: number;
-	done: number;
-	total: number;
-	finished_at: number | null;
 }
 
 export type LinkState = "ok" | "unsure" | "failing" | "dead";

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { oneDatabase } from "../../tests/support/databases.ts";
 import type { OpenDatabase } from "../database/open.ts";
 import { checkLinks } from "./check-links.ts";
-import { askForRun, latestRun, linkChecks, setIgnored } from "./queries.ts";
+import { linkChecks, setIgnored } from "./queries.ts";
 import { lookAt } from "./request-link.ts";
 
 const polite = { userAgent: "LinkCheck test", timeoutMs: 10_000, pauseMs: 0, allowPrivate: () => true };
@@ -20,8 +20,7 @@ oneDatabase("the walk through the links", (open) => {
 			"/circle": (_request, response) => response.writeHead(302, { Location: "/circle" }).end(),
 		});
 		const links = ["/well", "/gone", "/no-head", "/moved", "/circle"].map((path) => server.url + path);
-		await askForRun(db, "asha", Date.now());
-		expect(await checkLinks(options(db, links))).toBe(true);
+		await checkLinks(options(db, links));
 		expect(await states(db)).toEqual({
 			[`${server.url}/well`]: "ok",
 			[`${server.url}/gone`]: "dead",
@@ -33,18 +32,15 @@ oneDatabase("the walk through the links", (open) => {
 		expect(server.asked.filter(({ path }) => path === "/no-head").at(-1)?.range).toBe("bytes=0-65535");
 		expect(new Set(server.asked.map(({ agent }) => agent))).toEqual(new Set(["LinkCheck test"]));
 		expect(server.most()).toBe(1);
-		expect(await latestRun(db)).toMatchObject({ state: "done", done: 5, total: 5 });
 	});
 
-	test("asks no link twice on one day, and forgets those that are gone from the site", async () => {
+	test("looks only at what is due, and forgets those that are gone from the site", async () => {
 		const { db } = await open();
 		const server = await serve({ "/a": (_request, response) => response.end() });
 		const hour = 3_600_000;
 		let now = 100 * 24 * hour;
-		const walk = async (links: string[]) => {
-			await askForRun(db, "asha", now);
-			await checkLinks({ ...options(db, links), now: () => now });
-		};
+		const walk = (links: string[]) =>
+			checkLinks({ ...options(db, links), now: () => now, dueBefore: now - 24 * hour + 1 });
 		await walk([`${server.url}/a`]);
 		now += 23 * hour;
 		await walk([`${server.url}/a`]);
@@ -56,20 +52,14 @@ oneDatabase("the walk through the links", (open) => {
 		expect(await linkChecks(db)).toEqual([]);
 	});
 
-	test("is made by one process, and by another when that one has fallen silent", async () => {
+	test("is made by two processes at once without a link being called twice", async () => {
 		const { db, ping } = await open();
 		await Promise.all([ping(), ping()]);
 		const server = await serve({ "/a": (_request, response) => response.end() });
-		expect(await checkLinks(options(db, [`${server.url}/a`]))).toBe(false);
-		const asked = await Promise.all([askForRun(db, "asha", 1), askForRun(db, "bilal", 1)]);
-		expect(asked.sort()).toEqual([false, true]);
-		const walked = await Promise.all([1, 2].map(() => checkLinks(options(db, [`${server.url}/a`]))));
-		expect(walked.sort()).toEqual([false, true]);
-
-		await askForRun(db, "asha", 2);
-		await db.updateTable("link_runs").set({ lease_until: 1000 }).where("state", "=", "open").execute();
-		expect(await checkLinks({ ...options(db, []), now: () => 999 })).toBe(false);
-		expect(await checkLinks({ ...options(db, []), now: () => 1000 })).toBe(true);
+		const links = [`${server.url}/a`];
+		await Promise.all([1, 2].map(() => checkLinks(options(db, links))));
+		await Promise.all([1, 2].map(() => checkLinks(options(db, links))));
+		expect(server.asked).toHaveLength(2);
 	});
 
 	test("that is ended in the middle can be gone on with at once", async () => {
@@ -80,10 +70,8 @@ oneDatabase("the walk through the links", (open) => {
 			"/b": () => ending.abort(),
 		});
 		const links = ["/a", "/b"].map((path) => server.url + path);
-		await askForRun(db, "asha", 1);
-		expect(await checkLinks({ ...options(db, links), signal: ending.signal })).toBe(false);
-		expect(Object.values(await states(db))).toEqual(["ok"]);
-		expect(await checkLinks(options(db, [`${server.url}/a`]))).toBe(true);
+		await expect(checkLinks({ ...options(db, links), signal: ending.signal })).rejects.toThrow();
+		expect((await linkChecks(db)).map(({ checked_at }) => checked_at > 0)).toEqual([true, false]);
 	});
 
 	test("counts how often a link was not well, and an ignored one speaks up again when it was well in between", async () => {
@@ -94,8 +82,7 @@ oneDatabase("the walk through the links", (open) => {
 		let now = 0;
 		const walk = async () => {
 			now += 24 * 3_600_000;
-			await askForRun(db, "asha", now);
-			await checkLinks({ ...options(db, [url]), now: () => now });
+			await checkLinks({ ...options(db, [url]), now: () => now, dueBefore: now });
 		};
 		await walk();
 		await walk();
@@ -150,7 +137,8 @@ test("no more than the beginning of an endless page is read", async () => {
 });
 
 function options(db: OpenDatabase["db"], links: string[]) {
-	return { ...polite, db, now: Date.now, links: async () => links, signal: new AbortController().signal };
+	const signal = new AbortController().signal;
+	return { ...polite, db, now: Date.now, links, dueBefore: Date.now() + 1000, signal };
 }
 
 async function states(db: OpenDatabase["db"]): Promise<Record<string, string>> {

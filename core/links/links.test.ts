@@ -30,6 +30,23 @@ eachDatabase("the links of the site", (open) => {
 	});
 });
 
+eachDatabase("looking at the links", (open) => {
+	test("begins when somebody asks", async () => {
+		const links = await linksOf((await open()).db);
+		const all = (await links.overview()).links.length;
+		expect(await links.overview()).toMatchObject({ due: 0, lastLookAt: null, every: "never" });
+		expect(await links.start("asha")).toBe(true);
+		expect((await links.overview()).due).toBe(all);
+	});
+
+	test("begins by itself when it is to be done every week", async () => {
+		const links = await linksOf((await open()).db);
+		await links.schedule("weekly", "asha");
+		const { due, links: all } = await links.overview();
+		expect(due).toBe(all.length);
+	});
+});
+
 async function linksOf(db: Parameters<typeof createLinks>[0]["db"]) {
 	const log = { info() {}, warn() {}, error() {} };
 	const folder = "tests/chapter";

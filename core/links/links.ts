@@ -1,4 +1,3 @@
-import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
 import { kindTitle } from "../content/kind-title.ts";
 import type { Database, LinkState } from "../database/schema.ts";
@@ -6,29 +5,15 @@ import { transaction } from "../database/transaction.ts";
 import type { ConsoleParts } from "../services.ts";
 import { changePreferences } from "../settings/change-preferences.ts";
 import { readChosen } from "../settings/preferences.ts";
+import { readSetting, writeSetting } from "../settings/queries.ts";
 import { type BackgroundJob, startBackgroundJob } from "../time/background-job.ts";
-import { checkLinks } from "./check-links.ts";
+import { checkLinks, isDue } from "./check-links.ts";
 import { type LinkPlace, linksIn } from "./found-links.ts";
 import { isInvitation } from "./judge.ts";
-import { askForRun, latestRun, linkChecks, setIgnored } from "./queries.ts";
+import { linkChecks, setIgnored } from "./queries.ts";
 
-/** The external links of the site and their state. */
-export interface Links {
-	overview(): Promise<LinksOverview>;
-	/** Requests a check of all links. Returns false if one is in progress. */
-	start(by: string): Promise<boolean>;
-	/** Ignores or stops ignoring a link. Returns false if the link is unknown. */
-	ignore(url: string, ignored: boolean, by: string): Promise<boolean>;
-	schedule(every: "weekly" | "never", by: string): Promise<void>;
-	/** Starts the background job for requested and scheduled checks. */
-	linkCheckJob(): BackgroundJob;
-}
-
-export interface LinksOverview {
-	links: LinkLine[];
-	every: "weekly" | "never";
-	run: { by: string; askedAt: number; finishedAt: number | null; done: number; total: number } | null;
-}
+export type Links = ReturnType<typeof createLinks>;
+export type LinksOverview = Awaited<ReturnType<typeof overview>>;
 
 /** A place with the title of its kind. */
 export interface NamedPlace extends LinkPlace {
@@ -47,48 +32,62 @@ export interface LinkLine {
 
 type LinksParts = Pick<ConsoleParts, "db" | "store" | "now" | "log" | "siteUrl" | "settings">;
 
-const week = 7 * 24 * 3_600_000;
+const day = 24 * 3_600_000;
+const week = 7 * day;
+const askedKey = "links-asked";
 
-export function createLinks({ db, store, now, log, siteUrl, settings }: LinksParts): Links {
+/** Creates the service that knows the external links of the site, and looks at them when asked or every week. */
+export function createLinks({ db, store, now, log, siteUrl, settings }: LinksParts) {
 	const found = async () => linksIn(store.get(), await eventLinks(db));
-	let walker: BackgroundJob | undefined;
+	let job: BackgroundJob | undefined;
 	return {
-		overview: async () => overview(db, await found()),
-		async start(by) {
-			const asked = await transaction(db, async (tx) => {
-				const asked = await askForRun(tx, by, now());
-				if (asked) await recordAudit(tx, { actor: by, action: "links.asked", subject: "links", at: now() });
-				return asked;
+		overview: async () => overview(db, await found(), now()),
+		/** Looks at all links that nobody looked at today. Returns false if there are none. */
+		async start(by: string): Promise<boolean> {
+			const { links } = await overview(db, await found(), now());
+			if (!links.some(({ check }) => isDue(check?.checkedAt, now() - day))) return false;
+			await transaction(db, async (tx) => {
+				await writeSetting(tx, askedKey, now(), now());
+				await recordAudit(tx, { actor: by, action: "links.asked", subject: "links", at: now() });
 			});
-			walker?.wake();
-			return asked;
+			job?.wake();
+			return true;
 		},
-		ignore: (url, ignored, by) => ignore(db, { url, ignored, by, now: now() }),
-		schedule: async (every, by) => {
+		/** Ignores or stops ignoring a link. Returns false if the link is unknown. */
+		ignore: (url: string, ignored: boolean, by: string) => ignore(db, { url, ignored, by, now: now() }),
+		schedule: async (every: "weekly" | "never", by: string) => {
 			await changePreferences(db, { linkChecks: every }, { by, now: now(), what: "link-checks" });
-			walker?.wake();
+			job?.wake();
 		},
-		linkCheckJob() {
+		linkCheckJob(): BackgroundJob {
 			const polite = { timeoutMs: 15_000, pauseMs: 2000, allowPrivate: () => settings.allowPrivateAddresses };
-			const urls = async () => (await found()).map(({ url }) => url);
-			walker = startBackgroundJob({
+			job = startBackgroundJob({
 				everyMs: 60_000,
 				onError: (error) => log.warn({ err: error }, "link check failed"),
 				async work(signal) {
-					await askIfDue(db, now());
 					const userAgent = `Mozilla/5.0 (compatible; LinkCheck/1.0; +${siteUrl()})`;
-					await checkLinks({ ...polite, userAgent, db, now, links: urls, signal });
+					const links = (await found()).map(({ url }) => url);
+					await checkLinks({ ...polite, userAgent, db, now, links, dueBefore: await dueBefore(db, now()), signal });
 				},
 			});
-			return walker;
+			return job;
 		},
 	};
 }
 
-async function overview(db: ConsoleParts["db"], found: ReturnType<typeof linksIn>): Promise<LinksOverview> {
+/**
+ * Links that were looked at before this are due: a week ago, or the day before somebody asked; 0 if none are. What is new
+ * on the day after somebody asked is looked at with the others.
+ */
+async function dueBefore(db: ConsoleParts["db"], now: number): Promise<number> {
+	const { linkChecks: every } = await readChosen(db);
+	const asked = Number((await readSetting(db, askedKey)) ?? 0);
+	return Math.max(asked > now - day ? asked - day : 0, every === "weekly" ? now - week : 0);
+}
+
+async function overview(db: ConsoleParts["db"], found: ReturnType<typeof linksIn>, now: number) {
 	const checks = new Map((await linkChecks(db)).map((check) => [check.url, check]));
-	const [run, { linkChecks: every }] = [await latestRun(db), await readChosen(db)];
-	const name = await peopleNames(db, run ? [run.asked_by] : []);
+	const due = await dueBefore(db, now);
 	const links = found.map(({ url, places }): LinkLine => {
 		const row = checks.get(url);
 		const ignored = row?.ignored_at != null;
@@ -103,14 +102,10 @@ async function overview(db: ConsoleParts["db"], found: ReturnType<typeof linksIn
 	});
 	return {
 		links,
-		every,
-		run: run && {
-			by: name(run.asked_by),
-			askedAt: run.asked_at,
-			finishedAt: run.finished_at,
-			done: run.done,
-			total: run.total,
-		},
+		every: (await readChosen(db)).linkChecks,
+		/** How many are still to be looked at. */
+		due: links.filter(({ check }) => isDue(check?.checkedAt, due)).length,
+		lastLookAt: checks.size === 0 ? null : Math.max(...[...checks.values()].map(({ checked_at }) => checked_at)),
 	};
 }
 
@@ -128,14 +123,6 @@ async function ignore(
 		if (known) await recordAudit(tx, { actor: by, action, subject: "links", detail: { url }, at: now });
 		return known;
 	});
-}
-
-/** Requests the weekly check, if organisers have enabled it. */
-async function askIfDue(db: ConsoleParts["db"], now: number): Promise<void> {
-	const { linkChecks: every } = await readChosen(db);
-	if (every !== "weekly") return;
-	const latest = await latestRun(db);
-	if (!latest || latest.asked_at <= now - week) await askForRun(db, "system", now);
 }
 
 /** Links of published events, to more about them and to maps. */

@@ -1,9 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
-import { newId } from "../database/ids.ts";
 import type { Database, LinkState } from "../database/schema.ts";
 
 export type LinkCheck = Selectable<Database["link_checks"]>;
-export type LinkRun = Selectable<Database["link_runs"]>;
 
 export async function linkChecks(db: Kysely<Database>): Promise<LinkCheck[]> {
 	return db.selectFrom("link_checks").selectAll().execute();
@@ -46,55 +44,40 @@ export async function keepOnly(db: Kysely<Database>, urls: ReadonlySet<string>):
 	for (const url of gone) await db.deleteFrom("link_checks").where("url", "=", url).execute();
 }
 
-export async function latestRun(db: Kysely<Database>): Promise<LinkRun | null> {
-	const all = db.selectFrom("link_runs").selectAll().orderBy("asked_at", "desc").orderBy("id");
-	return (await all.executeTakeFirst()) ?? null;
-}
-
-/** Requests a check of all links. Returns false if one is already open. */
-export async function askForRun(db: Kysely<Database>, by: string, now: number): Promise<boolean> {
-	const { numInsertedOrUpdatedRows } = await db
-		.insertInto("link_runs")
-		.values({
-			id: newId(),
-			state: "open",
-			asked_by: by,
-			asked_at: now,
-			lease_until: 0,
-			done: 0,
-			total: 0,
-			finished_at: null,
-		})
-		.onConflict((conflict) => conflict.doNothing())
-		.executeTakeFirstOrThrow();
-	return numInsertedOrUpdatedRows === 1n;
-}
-
-/** Claims the open run, unless another process holds its lease. */
-export async function claimRun(db: Kysely<Database>, now: number, leaseMs: number): Promise<LinkRun | null> {
-	const claimed = await db
-		.updateTable("link_runs")
-		.set({ lease_until: now + leaseMs })
-		.where("state", "=", "open")
-		.where("lease_until", "<=", now)
-		.returningAll()
-		.executeTakeFirst();
-	return claimed ?? null;
-}
-
-export async function noteProgress(
+/**
+ * Notes that this process is looking at the link. Returns false if another has looked since it was last seen here; one
+ * that falls silent leaves the link for the next week.
+ */
+export async function claimCheck(
 	db: Kysely<Database>,
-	id: string,
-	progress: { done: number; total: number; lease_until: number },
-): Promise<void> {
-	await db.updateTable("link_runs").set(progress).where("id", "=", id).where("state", "=", "open").execute();
+	{ url, before, now }: { url: string; before: number | undefined; now: number },
+): Promise<boolean> {
+	if (before === undefined) {
+		const row = {
+			url,
+			state: "unsure",
+			seen: "Nobody has seen an answer yet.",
+			failures: 0,
+			ignored_at: null,
+		} as const;
+		const { numInsertedOrUpdatedRows } = await db
+			.insertInto("link_checks")
+			.values({ ...row, checked_at: now })
+			.onConflict((conflict) => conflict.doNothing())
+			.executeTakeFirstOrThrow();
+		return numInsertedOrUpdatedRows === 1n;
+	}
+	const { numUpdatedRows } = await db
+		.updateTable("link_checks")
+		// Never the same again, so that of two within a millisecond only one finds the link as it was.
+		.set({ checked_at: Math.max(now, before + 1) })
+		.where("url", "=", url)
+		.where("checked_at", "=", before)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows === 1n;
 }
 
-export async function finishRun(db: Kysely<Database>, id: string, now: number): Promise<void> {
-	await db.updateTable("link_runs").set({ state: "done", finished_at: now }).where("id", "=", id).execute();
-	// Keep only the latest few.
-	await db
-		.deleteFrom("link_runs")
-		.where("asked_at", "<", now - 365 * 24 * 3_600_000)
-		.execute();
+/** Makes a link due again that was not looked at after all. */
+export async function giveBack(db: Kysely<Database>, url: string, before = 0): Promise<void> {
+	await db.updateTable("link_checks").set({ checked_at: before }).where("url", "=", url).execute();
 }

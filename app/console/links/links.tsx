@@ -14,12 +14,13 @@ import { Walk } from "./run.tsx";
 
 export async function loader({ context, url: { searchParams: search } }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { links, run, every } = await context.get(services).console.links.overview();
+	const { links, due, lastLookAt, every } = await context.get(services).console.links.overview();
 	const words = (search.get("words") ?? "").trim().slice(0, longestSearch).toLowerCase();
 	const state = search.get("state") ?? "";
 	const shown = links.filter((link) => isAsked(link, state) && link.url.toLowerCase().includes(words));
 	return {
-		run,
+		due,
+		lastLookAt,
 		every,
 		total: links.length,
 		needCare: links.filter(({ needsCare }) => needsCare).length,
@@ -59,7 +60,7 @@ function rank({ needsCare, check }: LinkLine): number {
 
 const done = {
 	started: "The site looks at the links now, one after the other. You can go on with something else.",
-	"under-way": "The site is looking at the links already.",
+	"under-way": "The site has looked at all links today, or is looking at them.",
 	scheduled: "Saved.",
 	ignored: "You will hear no more of that link, unless it works and breaks again.",
 	watched: "That link is watched again.",
@@ -77,7 +78,7 @@ const states = [
 ];
 
 /** All external links, with the result of the last check. */
-export default function Links({ loaderData: { run, every, total, needCare, links } }: Route.ComponentProps) {
+export default function Links({ loaderData: { total, links, ...walk } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeading
@@ -85,7 +86,7 @@ export default function Links({ loaderData: { run, every, total, needCare, links
 				lead="The site can visit every address that its pages lead to, as a polite guest: one question at a time, and each link at most once a day."
 			/>
 			<DoneNotice words={done} />
-			<Walk run={run} every={every} needCare={needCare} />
+			<Walk {...walk} total={total} />
 			{total === 0 ? (
 				<EmptyState heading="No links yet">
 					<p>As soon as a page leads to another site, the link is listed here.</p>

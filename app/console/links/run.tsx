@@ -6,13 +6,14 @@ import { controlLook } from "../../ui/control-look.ts";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { Moment } from "../parts/moment.tsx";
 
-interface LinkCheckRunProps extends Pick<LinksOverview, "run" | "every"> {
+interface WalkProps extends Pick<LinksOverview, "due" | "lastLookAt" | "every"> {
 	needCare: number;
+	total: number;
 }
 
 /** Starts the link checker, now or weekly, and shows its progress. */
-export function Walk({ run, every, needCare }: LinkCheckRunProps) {
-	const walking = run !== null && run.finishedAt === null;
+export function Walk({ due, lastLookAt, every, needCare, total }: WalkProps) {
+	const walking = due > 0;
 	useLookAgain(walking);
 	return (
 		<section
@@ -21,19 +22,19 @@ export function Walk({ run, every, needCare }: LinkCheckRunProps) {
 		>
 			<div className="min-w-0 grow basis-[32ch]">
 				<p className="font-display text-h3 font-bold" role="status">
-					{walking ? "Looking …" : words(run, needCare)}
+					{walking ? "Looking …" : words(lastLookAt, needCare)}
 				</p>
-				{run && (
+				{lastLookAt !== null && (
 					<p className="text-small text-ink-quiet">
-						{walking ? `${run.done} of ${run.total || "all"} links so far. ` : "Last look: "}
-						<Moment at={run.finishedAt ?? run.askedAt} />. Asked for by: {run.by}.
+						{walking ? `${total - due} of ${total} links so far. ` : "Last look: "}
+						<Moment at={lastLookAt} />.
 					</p>
 				)}
-				{walking && run.total > 0 && (
+				{walking && (
 					<progress
 						aria-label="Links looked at"
-						value={run.done}
-						max={run.total}
+						value={total - due}
+						max={total}
 						className="mt-1 w-full max-w-[40ch] accent-structure"
 					/>
 				)}
@@ -63,8 +64,8 @@ export function Walk({ run, every, needCare }: LinkCheckRunProps) {
 	);
 }
 
-function words(run: LinksOverview["run"], needCare: number): string {
-	if (!run) return "Nobody has looked yet";
+function words(lastLookAt: number | null, needCare: number): string {
+	if (lastLookAt === null) return "Nobody has looked yet";
 	if (needCare === 0) return "All links are well, as far as can be seen";
 	return needCare === 1 ? "1 link needs care" : `${needCare} links need care`;
 }
