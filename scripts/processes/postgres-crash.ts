@@ -20,13 +20,6 @@ export async function crashPostgres({ dataDir }: RunningPostgres): Promise<void>
 		await rm(file, { force: true });
 }
 
-/** Stops it in order although its connections are in use (fast shutdown), like a system update. */
-export async function haltPostgres({ dataDir }: RunningPostgres): Promise<void> {
-	const server = await serverOf(dataDir);
-	process.kill(server, "SIGINT");
-	while (isAlive(server)) await sleep(20);
-}
-
 /** Suspends it: connections stay open, and nothing responds. Returns a function that resumes it. */
 export async function holdPostgres({ dataDir }: RunningPostgres): Promise<() => void> {
 	const server = await serverOf(dataDir);
@@ -64,7 +57,7 @@ export async function restartPostgres({ dataDir, url }: RunningPostgres): Promis
 }
 
 /** Tells whether it accepts a connection. */
-export async function answers(url: string): Promise<boolean> {
+async function answers(url: string): Promise<boolean> {
 	const client = new pg.Client({ connectionString: url });
 	try {
 		await client.connect();
