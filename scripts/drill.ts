@@ -12,6 +12,8 @@ const usage = `npm run drill [-- --kills 100] [--database sqlite|postgres]
   kills the site again and again while it takes forms and sends a mailing, with data of its own; then reports what was
   acknowledged and what was found. Exits with 1 if anything was lost or duplicated.`;
 
+const names = ["SQLite", "Postgres"] as const;
+
 await runCommand(async (args) => {
 	const { kills, databases } = readOptions(args);
 	if (!(await isBuildCurrent())) {
@@ -46,8 +48,6 @@ function readOptions(args: string[]) {
 	if (!/^[1-9]\d{0,3}$/.test(kills) || databases.length === 0) throw new CommandError(usage);
 	return { kills: Number(kills), databases };
 }
-
-const names = ["SQLite", "Postgres"] as const;
 
 /** PostgreSQL is one of the drill's own, with durable writes as in production. */
 async function placeFor(database: (typeof names)[number], folder: string, own: AsyncDisposableStack): Promise<Place> {

@@ -4,7 +4,6 @@ import type { RemoteBackend } from "../core/backend/contract.ts";
 import { forwardingBackend } from "../core/backend/forwarding.ts";
 import { ownBackend } from "../core/backend/own.ts";
 import { remoteBackend } from "../core/backend/remote.ts";
-import { checkClock } from "../core/clock/clock.ts";
 import type { Content } from "../core/content/kinds.ts";
 import { sourceLanguage } from "../core/content/languages.ts";
 import { fillNames, namesOf } from "../core/content/names.ts";
@@ -80,9 +79,6 @@ export async function openServices(
 	};
 	try {
 		const { db } = database;
-		// Must run before this start writes anything: if no check is on record, the newest row tells when the clock was
-		// last right.
-		await checkClock(db, Date.now());
 		if (settings.sampleData)
 			await loadSampleSeasonOnce({
 				contentDir,

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { clockSeenAt, lockClockSeenAt, setClockSeenAt } from "./queries.ts";
 
 /** A clock change that is larger than plausible. */
 export interface ClockJump {
@@ -50,4 +49,31 @@ export async function confirmClock(
 
 function jumpBetween(from: number, to: number): ClockJump | null {
 	return Math.abs(to - from) <= plausibleMs ? null : { from, to };
+}
+
+const key = "clock";
+
+/** Returns when the clock was last known to be right; null if it was never stored. */
+async function clockSeenAt(db: Kysely<Database>): Promise<number | null> {
+	const row = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
+	return row ? Number(row.value) : null;
+}
+
+/** Like `clockSeenAt`, but locked for the rest of the transaction. The clock of a new database is taken as it is. */
+async function lockClockSeenAt(tx: Kysely<Database>, now: number): Promise<number> {
+	const { value } = await tx
+		.insertInto("settings")
+		.values({ key, value: String(now), updated_at: now })
+		.onConflict((conflict) => conflict.column("key").doUpdateSet({ value: sql`settings.value` }))
+		.returning("value")
+		.executeTakeFirstOrThrow();
+	return Number(value);
+}
+
+async function setClockSeenAt(tx: Kysely<Database>, now: number): Promise<void> {
+	await tx
+		.updateTable("settings")
+		.set({ value: String(now), updated_at: now })
+		.where("key", "=", key)
+		.execute();
 }

@@ -19,9 +19,8 @@ import { altField, mediaKind } from "../highlights/highlights.ts";
 import type { MediaInput } from "../highlights/media-queries.ts";
 import { findHighlight, saveHighlight } from "../highlights/queries.ts";
 import { type IntakeOptions, takeIn } from "../media/intake.ts";
-import { mediaFiles } from "../media/queries.ts";
 import { writeTranslations } from "../publishing/translations.ts";
-import { decideSamples, redecideSamples, removeSamples, sampleFate } from "./samples.ts";
+import { decideSamples, redecideSamples, sampleFate } from "./samples.ts";
 
 export interface SampleOptions {
 	contentDir: string;
@@ -48,19 +47,6 @@ export async function loadSampleSeason(options: SampleOptions): Promise<{ events
 		await redecideSamples(tx, "loaded", options.now);
 		return addMissing(tx, season, options.now);
 	});
-}
-
-/**
- * Runs by command: deletes exactly the samples and their files, and keeps them from being loaded again at the next
- * startup.
- */
-export async function clearSampleSeason({ intake, now }: Pick<SampleOptions, "intake" | "now">) {
-	const { media, ...removed } = await transaction(intake.db, async (tx) => {
-		await redecideSamples(tx, "cleared", now);
-		return removeSamples(tx);
-	});
-	for (const name of media.flatMap(mediaFiles)) await intake.storage.remove(name);
-	return { ...removed, media: media.length };
 }
 
 interface Season {

@@ -75,13 +75,6 @@ test("a list is put in another order, by buttons and by dragging, and an entry c
 	page,
 	baseURL,
 }) => {
-	// Samples of another page go with one button, and the mark with them.
-	await openKind(page, "collaborators");
-	await page.getByRole("button", { name: /^Take all \d+ invented entries out$/ }).click();
-	await expect(page.getByLabel("Still a sample")).not.toBeChecked();
-	await publishChanges(page);
-	await expect(page.getByRole("button", { name: /invented entries/ })).toBeHidden();
-
 	await openKind(page, "newsletters");
 	const list = page.getByRole("region", { name: "Newsletters" }).getByRole("list");
 	const names = () => list.getByRole("button", { expanded: false }).allTextContents();

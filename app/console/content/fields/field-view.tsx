@@ -3,7 +3,6 @@ import { useWatch } from "react-hook-form";
 import type { Field, Optional, Variants } from "../../../../core/content/editor/form.ts";
 import { Uploader } from "../../media/uploader.tsx";
 import { useEditor } from "../editor-context.ts";
-import { ClearSamples, clearableList } from "./clear-samples.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import {
 	ChoiceInput,
@@ -26,15 +25,12 @@ interface FieldListProps {
 }
 
 export const FieldList = memo(function FieldList({ fields, prefix, depth }: FieldListProps) {
-	const { fixedLists } = useEditor();
 	const nameOf = ({ name }: Field) => (prefix === "" ? name : `${prefix}.${name}`);
-	const samples = fixedLists ? undefined : clearableList(fields);
 	return (
 		<div className="flex flex-col gap-2">
 			{fields.map((field) => (
 				<Fragment key={field.name}>
 					<FieldView field={field} name={nameOf(field)} depth={depth} />
-					{field.shape.type === "sample" && samples && <ClearSamples mark={nameOf(field)} list={nameOf(samples)} />}
 				</Fragment>
 			))}
 		</div>
