@@ -35,7 +35,7 @@ export const nouns = [
 	"dashboard",
 ];
 
-const tests = "\\.test\\.tsx?$|/test-child\\.ts$";
+const tests = "\\.test\\.tsx?$";
 const values = { dependencyTypesNot: ["type-only" as const] };
 
 type Rule = IRegularForbiddenRuleType;
@@ -72,6 +72,7 @@ const folders = [
 		{ path: "^app/(?!routes\\.ts$)" },
 		"but for the site map",
 	),
+	never("nobody-knows-the-studio", { pathNot: "^studio/" }, { path: "^studio/" }, "nor do tests"),
 	never("art-is-a-leaf", { path: "^art/" }, { path: "^(app|core|server|scripts|bench|tests)/" }, "art only draws"),
 ];
 

@@ -10,7 +10,7 @@ export async function unfold(page: Page, ...names: string[]): Promise<void> {
 	for (const name of names) await page.getByRole("button", { name, exact: true, expanded: false }).click();
 }
 
-export async function reviewChanges(page: Page): Promise<void> {
+async function reviewChanges(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Review changes" }).click();
 	await page.getByRole("button", { name: "Publish", exact: true }).waitFor();
 }

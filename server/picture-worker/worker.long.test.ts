@@ -91,7 +91,7 @@ describe("the process for image work", () => {
 	});
 });
 
-const testChild = fileURLToPath(import.meta.resolve("./test-child.ts"));
+const testChild = fileURLToPath(import.meta.resolve("../../tests/support/picture-child.ts"));
 
 /** Runs a job of the stand-in; its answer is the number of its process. */
 function start(options: WorkerOptions = {}): (what: string) => Promise<number> {

@@ -6,7 +6,7 @@ import { browserFlags } from "../../scripts/test/browser.ts";
 const long =
 	/\/(console-(account|auth|content|dashboard|events|lists|mailings|matching|on-postgres|pictures|publishing|signups|submissions|team|words)|first-paint|fonts|journeys-in-hindi|print|sample-clips|scheme|slow-backend|styleguide|turning-wheel|view-transitions)\.spec\.ts$/;
 /** Specs of the short run that do more in the long one. */
-const longer = /\/(behind-https|documents|every-page|islands|languages|matching|sign-up)\.spec\.ts$/;
+const longer = /\/(behind-https|every-page|islands|languages|matching|sign-up)\.spec\.ts$/;
 const isLong = process.env.TEST_LONG !== undefined;
 
 // Whatever starts the site starts it with the chapter of the tests.

@@ -4,7 +4,7 @@ import { image, imagePath, slug, text, webAddress } from "./common.ts";
 
 const domain = z.enum(highlightDomains);
 
-/** A picture, or one of the clips made by `npm run clips`. */
+/** A picture, or one of the clips made by `npm run clips` in studio/. */
 const pictureOrClip = z.strictObject({
 	src: z.union([imagePath, z.string().regex(/^\/sample\/clips\/[a-z0-9-]+\.mp4$/)], {
 		error: "a picture such as '/images/camp.jpg', or a clip such as '/sample/clips/ring.mp4'",

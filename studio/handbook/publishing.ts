@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { open } from "../browser/open.ts";
-import { type ChosenFile, publishNow, uploadPoster, writeEvent } from "../browser/publishing-steps.ts";
+import { open } from "../../scripts/browser/open.ts";
+import { type ChosenFile, publishNow, uploadPoster, writeEvent } from "../../scripts/browser/publishing-steps.ts";
 import { showSignups } from "./signups.ts";
 import type { Tour } from "./tour.ts";
 

@@ -1,5 +1,5 @@
-import { open } from "../browser/open.ts";
-import { findPerson } from "../browser/submissions-steps.ts";
+import { open } from "../../scripts/browser/open.ts";
+import { findPerson } from "../../scripts/browser/submissions-steps.ts";
 import type { Tour } from "./tour.ts";
 import { until } from "./until.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { open } from "../browser/open.ts";
+import { open } from "../../scripts/browser/open.ts";
 import type { Tour } from "./tour.ts";
 
 /** Sign-up, the list on the day and the hours of the event with this title, which is published. */

@@ -2,7 +2,7 @@ import { openDatabase } from "../../core/database/open.ts";
 import { transaction } from "../../core/database/transaction.ts";
 import { insertMember } from "../../core/matching/members.ts";
 import { insertRequest } from "../../core/matching/requests.ts";
-import { open } from "../browser/open.ts";
+import { open } from "../../scripts/browser/open.ts";
 import type { Tour } from "./tour.ts";
 
 /** One request of the board, with who was asked about it. */

@@ -1,5 +1,5 @@
-import { isBuildCurrent } from "./build/fingerprint.ts";
-import { build } from "./build.ts";
+import { isBuildCurrent } from "../scripts/build/fingerprint.ts";
+import { build } from "../scripts/build.ts";
 import { showContent } from "./handbook/content.ts";
 import { showMaintenance } from "./handbook/maintenance.ts";
 import { showMatching } from "./handbook/matching.ts";

@@ -1,4 +1,4 @@
-import type { Job } from "./messages.ts";
+import type { Job } from "../../server/picture-worker/messages.ts";
 
 // Used in place of child.ts: does as the job's input says, and answers with the number of its process.
 process.on("disconnect", () => process.exit());

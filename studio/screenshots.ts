@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { isBuildCurrent } from "./build/fingerprint.ts";
-import { build } from "./build.ts";
-import { startProcess } from "./processes/start-process.ts";
+import { isBuildCurrent } from "../scripts/build/fingerprint.ts";
+import { build } from "../scripts/build.ts";
+import { startProcess } from "../scripts/processes/start-process.ts";
+import { browserFlags, findBrowser } from "../scripts/test/browser.ts";
 import { galleryPage, type Shot, shotName } from "./screenshots/gallery.ts";
 import { takeReadmePicture } from "./screenshots/readme-picture.ts";
-import { browserFlags, findBrowser } from "./test/browser.ts";
 
 const folder = "screenshots";
 const widths = [375, 768, 1280, 1920];

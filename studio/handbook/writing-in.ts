@@ -1,5 +1,5 @@
 import { openDatabase } from "../../core/database/open.ts";
-import { send } from "../browser/submissions-steps.ts";
+import { send } from "../../scripts/browser/submissions-steps.ts";
 import type { Tour } from "./tour.ts";
 import { until } from "./until.ts";
 

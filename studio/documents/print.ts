@@ -29,7 +29,7 @@ async function refuseLettersOfOtherFonts(page: Page): Promise<void> {
 		if (other === undefined) continue;
 		const code = other.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
 		throw new Error(
-			`The fonts of the documents lack '${other}' (U+${code}), which stands in: ${text.trim().slice(0, 80)}. Write it with other letters, or add a font that has it to scripts/documents/html.ts.`,
+			`The fonts of the documents lack '${other}' (U+${code}), which stands in: ${text.trim().slice(0, 80)}. Write it with other letters, or add a font that has it to studio/documents/html.ts.`,
 		);
 	}
 }

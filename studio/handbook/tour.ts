@@ -2,9 +2,9 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { type MailServer, startMailServer } from "../processes/mail-server.ts";
-import { type SiteProcess, startSiteProcess } from "../processes/site-process.ts";
-import { browserFlags, findBrowser } from "../test/browser.ts";
+import { type MailServer, startMailServer } from "../../scripts/processes/mail-server.ts";
+import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
+import { browserFlags, findBrowser } from "../../scripts/test/browser.ts";
 
 /** Tour of a fresh site, in one organiser's browser. */
 export interface Tour {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findLanguages } from "../core/content/files.ts";
 import { loadContent } from "../core/content/load.ts";
-import { addedTo, readPdf } from "../tests/support/pdf.ts";
 import { dateIn, localeOf, placeOf } from "./documents/language.ts";
 import { newsletterPage, titleOf } from "./documents/newsletter.ts";
 import { type Newsletter, readNewsletters } from "./documents/newsletter-sources.ts";
+import { addedTo, readPdf } from "./documents/read-pdf.ts";
 
 /** Those that are shipped, in every language; a chapter may have others, or none. */
 const shipped = findLanguages("content")

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { findLanguages } from "../core/content/files.ts";
+import { browserFlags, findBrowser } from "../scripts/test/browser.ts";
 import { bookPage } from "./documents/book.ts";
 import { articlePages, constitutionPage } from "./documents/constitution.ts";
 import { placeOf } from "./documents/language.ts";
@@ -10,7 +11,6 @@ import { newsletterPage } from "./documents/newsletter.ts";
 import { readNewsletters } from "./documents/newsletter-sources.ts";
 import { printPdf } from "./documents/print.ts";
 import { readSources } from "./documents/sources.ts";
-import { browserFlags, findBrowser } from "./test/browser.ts";
 
 interface Printed {
 	/** Path within the folder of documents. */

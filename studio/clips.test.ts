@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, open, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { FilePathSource, Input, MP4 } from "mediabunny";
 import { expect, test } from "vitest";
 import { clips } from "../art/clips/clips.ts";
 import { captionsOf } from "../art/films/captions.ts";
@@ -8,7 +9,6 @@ import { secondsOf } from "../art/films/film.ts";
 import { films } from "../art/films/films.ts";
 import { loadContent } from "../core/content/load.ts";
 import { cleanFilm } from "../core/media/film.ts";
-import { FilmFile } from "../core/media/film-boxes.ts";
 import { temporaryFolder } from "../tests/support/databases.ts";
 
 const folder = "content/sample/clips";
@@ -49,20 +49,7 @@ async function taken(path: string) {
 	return cleanFilm(file, (await stat(copy)).size).finally(() => file.close());
 }
 
-/** Seconds by the header of the whole film. */
 async function duration(path: string): Promise<number> {
-	const handle = await open(path);
-	const bytes = (await stat(path)).size;
-	const film = new FilmFile(handle, bytes);
-	const inside = async (type: string, parent: { headerEnd: number; end: number }) => {
-		const box = (await film.boxesIn(parent)).find((each) => each.type === type);
-		if (!box) throw new Error(`The film has no '${type}'.`);
-		return box;
-	};
-	const header = await inside("mvhd", await inside("moov", { headerEnd: 0, end: bytes }));
-	const content = await film.read(header.headerEnd, 32);
-	await handle.close();
-	return content.readUInt8(0) === 1
-		? Number(content.readBigUInt64BE(24)) / content.readUInt32BE(20)
-		: content.readUInt32BE(16) / content.readUInt32BE(12);
+	using film = new Input({ source: new FilePathSource(path), formats: [MP4] });
+	return await film.computeDuration();
 }

@@ -1,5 +1,5 @@
-import { chooseNameAndPassword, keepRecoveryCodes, setUpPhone } from "../browser/auth-steps.ts";
-import { goodPassword } from "../browser/phone.ts";
+import { chooseNameAndPassword, keepRecoveryCodes, setUpPhone } from "../../scripts/browser/auth-steps.ts";
+import { goodPassword } from "../../scripts/browser/phone.ts";
 import type { Tour } from "./tour.ts";
 
 /** The first organiser opens the link that the site printed at startup. */

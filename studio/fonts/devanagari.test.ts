@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create } from "fontkit";
 import { describe, expect, test } from "vitest";
-import { letters } from "../../scripts/fonts/devanagari-words.ts";
+import { letters } from "./devanagari-words.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const open = (file: string) => create(readFileSync(file));

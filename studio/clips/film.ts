@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import type { CanvasSource, Output } from "mediabunny";
 import type { Frame } from "../../art/films/film.ts";
-import { findBrowser } from "../test/browser.ts";
+import { findBrowser } from "../../scripts/test/browser.ts";
 
 export interface Format {
 	width: number;

@@ -1,5 +1,5 @@
-import { openKind, publishChanges, reviewChanges, unfold } from "../browser/content-steps.ts";
-import { open } from "../browser/open.ts";
+import { openKind, publishChanges, unfold } from "../../scripts/browser/content-steps.ts";
+import { open } from "../../scripts/browser/open.ts";
 import type { Tour } from "./tour.ts";
 
 export async function showContent({ page, shoot }: Tour): Promise<void> {
@@ -11,7 +11,8 @@ export async function showContent({ page, shoot }: Tour): Promise<void> {
 	const answer = page.getByLabel("Answer");
 	await answer.fill((await answer.inputValue()).replace("It was launched on", "It began on"));
 	await shoot("words", page.getByRole("button", { name: question, exact: true }));
-	await reviewChanges(page);
+	await page.getByRole("button", { name: "Review changes" }).click();
+	await page.getByRole("button", { name: "Publish", exact: true }).waitFor();
 	await shoot("review");
 	await page.getByRole("button", { name: "Back to the form" }).click();
 	await publishChanges(page, "A plainer word");

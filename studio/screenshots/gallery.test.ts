@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagePaths } from "../browser/site-pages.ts";
+import { pagePaths } from "../../scripts/browser/site-pages.ts";
 import { galleryPage, type Shot, shotName } from "./gallery.ts";
 
 test.each([
