@@ -46,8 +46,8 @@ export interface Services {
 	sampleSeason(): readonly string[];
 	/** Milliseconds since the epoch. */
 	now(): number;
-	/** Notes that a page lacks data that are on their way: it is sent, but not cached. */
-	markPending(): void;
+	/** Notes that a page lacks a part, which failed or, without an error, is on its way: it is sent, but not cached. */
+	markGap(error?: unknown): void;
 	/** Logs something unexpected that the page can do without. */
 	warn(details: object, message: string): void;
 }

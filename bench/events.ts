@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Insertable, Kysely } from "kysely";
+import { touch } from "../core/database/generation.ts";
 import { openDatabase } from "../core/database/open.ts";
 import type { Database } from "../core/database/schema.ts";
-import { touch } from "../core/database/topics.ts";
 import { transaction } from "../core/database/transaction.ts";
 import { startProcess } from "../scripts/processes/start-process.ts";
 import { requestsPerSecond } from "./load.ts";
@@ -52,7 +52,7 @@ async function measure(size: number): Promise<Figures> {
 		const made: number[] = [];
 		let bytes = 0;
 		for (let i = 0; i < misses; i++) {
-			await transaction(database.db, (tx) => touch(tx, "events"));
+			await transaction(database.db, touch);
 			// Every process polls for changes once a second.
 			await pause(1500);
 			const start = performance.now();

@@ -36,21 +36,6 @@ export interface Unfinished {
 /** Brotli's qualities: for responses that are sent once, and for those that a visitor waits for. */
 const efforts = { quick: 4, normal: 6 };
 
-/** Takes some 0.2 s for a page and saves a tenth of it: for those that nobody waits for. */
-const thorough = 11;
-
-/** Compresses the body of a response harder. */
-export async function shrink(finished: Finished): Promise<Finished> {
-	if (!finished.brotli) return finished;
-	const smaller = await compress(await decompress(finished.body), thorough);
-	if (smaller === false || smaller.length >= finished.body.length) return finished;
-	const headers = finished.brotli.headers.with(
-		finished.brotli.headers.indexOf("Content-Length") + 1,
-		String(smaller.length),
-	);
-	return { ...finished, brotli: { ...finished.brotli, headers }, body: apart(smaller), bytes: smaller.length };
-}
-
 export async function finish(unfinished: Unfinished): Promise<Finished> {
 	const { status, headers, body, brotli, effort = "normal" } = unfinished;
 	const compressed = brotli ?? (await compress(body, efforts[effort]));

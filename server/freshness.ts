@@ -1,16 +1,14 @@
 import { isUnavailable } from "../core/database/unavailable.ts";
 import type { DatabaseHealth } from "./database-health.ts";
 import type { Log } from "./log.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { PageState } from "./page-cache.ts";
 
 export interface FreshnessOptions {
-	/** Current version of every topic in the database. */
-	readVersions(): Promise<Map<string, number>>;
-	/** Loads newer versions of the chapter's content. */
-	refreshContent(): Promise<unknown>;
-	/** Looks whether visitors still see the sample season; true if that has changed, which every page says. */
-	refreshSamples(): Promise<boolean>;
-	caches: readonly PageCache[];
+	/** The generation of pages in the database. */
+	readGeneration(): Promise<number>;
+	/** Loads anew what this process holds in memory of that which pages show. */
+	refresh(): Promise<unknown>;
+	pages: PageState;
 	health: DatabaseHealth;
 	log: Log;
 	everyMs: number;
@@ -25,11 +23,11 @@ export interface Freshness {
 /** A database that does not respond within this time counts as down; no visitor waits longer for a check. */
 const patienceMs = 3000;
 
-/** Detects changes, including those by other processes on the same database, and invalidates what depends on them. */
+/** Detects changes, including those by other processes on the same database, and puts pages out of date. */
 export function watchFreshness(options: FreshnessOptions): Freshness {
-	const { readVersions, refreshContent, refreshSamples, caches, health, log, everyMs } = options;
-	let seen: Map<string, number> | undefined;
+	const { readGeneration, refresh, pages, health, log, everyMs } = options;
 	let looking = false;
+	let last = Promise.resolve();
 
 	/** A failed check is logged and retried within a second; it invalidates nothing. */
 	async function check(): Promise<void> {
@@ -50,17 +48,18 @@ export function watchFreshness(options: FreshnessOptions): Freshness {
 		await Promise.race([looked, late]);
 	}
 
-	async function look(): Promise<void> {
-		const versions = await readVersions();
+	/** One after the other, so that an older generation never overwrites a newer one. */
+	function look(): Promise<void> {
+		last = last.then(lookNow, lookNow);
+		return last;
+	}
+
+	async function lookNow(): Promise<void> {
+		const generation = await readGeneration();
 		health.noteAnswer();
-		const before = seen ?? versions;
-		const changed = [...versions].filter(([topic, version]) => before.get(topic) !== version).map(([topic]) => topic);
-		if (changed.some((topic) => topic.startsWith("content:"))) await refreshContent();
-		const topics = changed.map((topic) => (topic.startsWith("content:") ? "content" : topic));
-		if (changed.some((topic) => topic === "events" || topic === "highlights") && (await refreshSamples()))
-			topics.push("content");
-		if (topics.length > 0) for (const cache of caches) cache.empty(topics);
-		seen = versions;
+		if (generation === pages.generation) return;
+		await refresh();
+		pages.generation = generation;
 	}
 
 	/** One check at a time: with an unresponsive database they would pile up. */

@@ -14,11 +14,10 @@ let site: Listening;
 let patientSite: Listening;
 beforeAll(async () => {
 	const page = await finish({ status: 200, headers: {}, body: Buffer.from("a kept page") });
-	const cache = new PageCache(1_000_000);
+	const cache = new PageCache(1_000_000, { generation: 0, servesStale: false });
 	await cache.getOrRender("/kept", async () => ({
 		finished: page,
 		keepAs: "/kept",
-		topics: new Set<string>(),
 		maxAgeMs: 600_000,
 	}));
 	const assets: Assets = new Map([["/file.txt", page]]);

@@ -12,10 +12,10 @@ import { retentionNames, withRetention } from "../core/content/retention.ts";
 import { type ContentStore, createContentStore } from "../core/content/store.ts";
 import { currentVersions } from "../core/content/version-queries.ts";
 import { isInUse } from "../core/database/exclusive.ts";
+import { generation } from "../core/database/generation.ts";
 import { groupCommits } from "../core/database/group-commit.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { sqliteFile } from "../core/database/sqlite.ts";
-import { topicVersions } from "../core/database/topics.ts";
 import { unsubscriptions } from "../core/mailings/unsubscribe.ts";
 import { createMatching } from "../core/matching/create-matching.ts";
 import { matchChoices } from "../core/matching/match-form.ts";
@@ -52,9 +52,8 @@ export interface OpenedServices {
 	secret: string;
 	/** Location of the data, for display. */
 	dataPlace: string;
-	readVersions(): Promise<Map<string, number>>;
-	refreshContent(): Promise<unknown>;
-	refreshSamples(): Promise<boolean>;
+	readGeneration(): Promise<number>;
+	refresh(): Promise<unknown>;
 	isReady(): Promise<boolean>;
 	close(): Promise<void>;
 }
@@ -115,12 +114,11 @@ export async function openServices(
 			painter: workers.jobs,
 			secret,
 			dataPlace: databaseUrl ? "PostgreSQL (DATABASE_URL)" : `${relative(".", dataDir) || dataDir}/`,
-			readVersions: () => topicVersions(db),
-			async refreshContent() {
-				await Promise.all([store.refresh(), preferences.read()]);
+			readGeneration: () => generation(db),
+			async refresh() {
+				await Promise.all([store.refresh(), preferences.read(), publicSamples.refresh()]);
 				await keepNotices();
 			},
-			refreshSamples: () => publicSamples.refresh(),
 			isReady: () => answers(database),
 			async close() {
 				await stopJobs();
@@ -227,7 +225,7 @@ function putTogether(settings: Settings, parts: Parts) {
 			siteUrl: () => services.siteUrl,
 		}),
 		siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`,
-		markPending: () => undefined,
+		markGap: () => undefined,
 		samples: () => [...store.samples().map(({ kind }) => kind), ...services.sampleSeason()],
 		// Another server's events and highlights are none of ours.
 		sampleSeason: () => (remote ? [] : publicSamples.kinds()),

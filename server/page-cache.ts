@@ -1,11 +1,19 @@
-import { type Finished, shrink } from "./finished.ts";
+import { LRUCache } from "lru-cache";
+import type { Finished } from "./finished.ts";
+
+/** What decides for all pages whether they are out of date. */
+export interface PageState {
+	/** Raised by whatever changes what visitors see, see `core/database/generation.ts`. */
+	generation: number;
+	/** Whether pages are served as they were, because new ones cannot be rendered. */
+	servesStale: boolean;
+}
 
 export interface Rendered {
 	finished: Finished;
 	/** Cache key, or null if the response must not be cached. */
 	keepAs: string | null;
-	/** Topics it depends on; a change in any of them makes it stale. */
-	topics: ReadonlySet<string>;
+	/** What depends on the time shows within this. */
 	maxAgeMs: number;
 	/** Whether the database was unavailable during rendering; a stale copy is then preferred. */
 	unavailable?: boolean;
@@ -15,52 +23,44 @@ export interface Rendered {
 
 interface Entry {
 	finished: Finished;
-	topics: ReadonlySet<string>;
+	generation: number;
 	expires: number;
-	used: boolean;
-	shrunk: boolean;
 }
 
 /** How long a visitor waits for a fresh page when there is a stale copy. */
 const patienceMs = 3000;
 
 /**
- * Rendered pages in memory, bounded in bytes.
- * Concurrent misses for one key render once. A change invalidates the pages that depend on it; a page whose rendering
- * started before the change is sent but not cached.
- * Stale pages stay while there is room: they are sent when no fresh one can be rendered.
+ * Rendered pages in memory, bounded in bytes; those that were not used for longest give way.
+ * Concurrent misses for one key render once. A page is stale if its rendering started in an earlier generation, or too
+ * long ago. Stale pages are sent when no fresh one can be rendered.
  */
 export class PageCache {
-	/** Whether stale pages are served as they are, because fresh ones cannot be rendered. */
-	servesStale = false;
-	readonly #maxBytes: number;
+	readonly #state: PageState;
 	readonly #now: () => number;
-	readonly #entries = new Map<string, Entry>();
-	readonly #underWay = new Map<string, Promise<Rendered>>();
-	readonly #emptiedAt = new Map<string, number>();
-	#emptyings = 0;
-	#shrinking = Promise.resolve();
-	#bytes = 0;
+	readonly #entries: LRUCache<string, Entry>;
+	readonly #underWay = new Map<string, { generation: number; rendering: Promise<Rendered> }>();
 
-	constructor(maxBytes: number, now: () => number = Date.now) {
-		this.#maxBytes = maxBytes;
+	constructor(maxBytes: number, state: PageState, now: () => number = Date.now) {
+		this.#state = state;
 		this.#now = now;
+		const sizeCalculation = ({ finished }: Entry) => Math.max(1, finished.bytes);
+		this.#entries = new LRUCache({ maxSize: Math.max(1, Math.floor(maxBytes)), sizeCalculation });
 	}
 
 	get(key: string): Finished | undefined {
 		const entry = this.#entries.get(key);
-		if (entry === undefined || (this.#isStale(entry) && !this.servesStale)) return undefined;
-		// Worth it for those that are asked for again.
-		if (!entry.used && !entry.shrunk) this.#shrinkLater(key, entry);
-		entry.used = true;
-		return entry.finished;
+		return entry && (this.#state.servesStale || this.#isFresh(entry)) ? entry.finished : undefined;
 	}
 
 	/** Rejects if rendering does, unless there is a stale copy. */
 	async getOrRender(key: string, render: () => Promise<Rendered>): Promise<Finished> {
 		const kept = this.get(key);
 		if (kept) return kept;
-		const rendering = this.#underWay.get(key) ?? this.#begin(key, render);
+		const underWay = this.#underWay.get(key);
+		// Later requests must not join a rendering that started before a change.
+		const isCurrent = underWay?.generation === this.#state.generation;
+		const rendering = underWay && isCurrent ? underWay.rendering : this.#begin(key, render);
 		const older = this.#entries.get(key);
 		if (!older) return (await rendering).finished;
 		const made = rendering.then(
@@ -71,95 +71,38 @@ export class PageCache {
 	}
 
 	#begin(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
-		const startedAt = this.#emptyings;
+		const { generation } = this.#state;
 		const rendering = render();
-		this.#underWay.set(key, rendering);
+		this.#underWay.set(key, { generation, rendering });
 		const settled = rendering.then(
 			(rendered) => {
 				if (isStopgap(rendered)) return;
 				// A page that is gone must not reappear from a stale copy.
 				if (rendered.keepAs !== key) this.remove(key);
-				if (!this.#emptiedSince(startedAt, rendered.topics)) this.#keep(rendered);
+				if (generation === this.#state.generation) this.#keep(rendered, generation);
 			},
 			() => undefined,
 		);
 		void settled.then(() => {
-			if (this.#underWay.get(key) === rendering) this.#underWay.delete(key);
+			if (this.#underWay.get(key)?.rendering === rendering) this.#underWay.delete(key);
 		});
 		return rendering;
 	}
 
-	/** Marks everything that depends on these topics as stale. */
-	empty(topics: Iterable<string>): void {
-		this.#emptyings += 1;
-		const changed = new Set(topics);
-		for (const topic of changed) this.#emptiedAt.set(topic, this.#emptyings);
-		for (const entry of this.#entries.values()) if (!changed.isDisjointFrom(entry.topics)) entry.expires = 0;
-		// Later requests must not join a rendering that started before the change.
-		this.#underWay.clear();
-	}
-
 	remove(key: string): void {
-		const entry = this.#entries.get(key);
-		if (!entry) return;
 		this.#entries.delete(key);
-		this.#bytes -= entry.finished.bytes;
 	}
 
 	get size(): { pages: number; bytes: number } {
-		return { pages: this.#entries.size, bytes: this.#bytes };
+		return { pages: this.#entries.size, bytes: this.#entries.calculatedSize };
 	}
 
-	#isStale({ expires }: Entry): boolean {
-		return this.#now() >= expires;
+	#isFresh({ generation, expires }: Entry): boolean {
+		return generation === this.#state.generation && this.#now() < expires;
 	}
 
-	#emptiedSince(moment: number, topics: ReadonlySet<string>): boolean {
-		return [...topics].some((topic) => (this.#emptiedAt.get(topic) ?? 0) > moment);
-	}
-
-	#keep({ finished, keepAs, topics, maxAgeMs }: Rendered): void {
-		if (keepAs === null || finished.bytes > this.#maxBytes) return;
-		const older = this.#entries.get(keepAs);
-		const same = older?.finished.plain.etag === finished.plain.etag ? older : undefined;
-		this.remove(keepAs);
-		const entry = {
-			finished: same?.finished ?? finished,
-			topics,
-			expires: this.#now() + maxAgeMs,
-			used: false,
-			shrunk: same?.shrunk ?? false,
-		};
-		this.#entries.set(keepAs, entry);
-		this.#bytes += entry.finished.bytes;
-		this.#makeRoom();
-	}
-
-	/** In the background and one after the other, because it takes much longer than rendering. */
-	#shrinkLater(key: string, entry: Entry): void {
-		entry.shrunk = true;
-		this.#shrinking = this.#shrinking.then(async () => {
-			const before = entry.finished;
-			if (this.#entries.get(key) !== entry) return;
-			const smaller = await shrink(before).catch(() => before);
-			if (this.#entries.get(key) !== entry) return;
-			this.#bytes += smaller.bytes - before.bytes;
-			entry.finished = smaller;
-		});
-	}
-
-	/** Evicts the oldest entry, unless it is fresh and was used since the last pass (second chance). */
-	#makeRoom(): void {
-		while (this.#bytes > this.#maxBytes) {
-			for (const [key, entry] of this.#entries) {
-				if (this.#bytes <= this.#maxBytes) return;
-				if (entry.used && !this.#isStale(entry)) {
-					entry.used = false;
-					this.#entries.delete(key);
-					this.#entries.set(key, entry);
-				} else this.remove(key);
-			}
-		}
+	#keep({ finished, keepAs, maxAgeMs }: Rendered, generation: number): void {
+		if (keepAs !== null) this.#entries.set(keepAs, { finished, generation, expires: this.#now() + maxAgeMs });
 	}
 }
 

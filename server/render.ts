@@ -10,7 +10,7 @@ import { paintEarly, type Sheets } from "./first-view.ts";
 import { lastResortPage, plainPagePolicy } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import type { Rendered } from "./page-cache.ts";
-import { type Ingredients, recording } from "./recording.ts";
+import { type Gaps, pageServices } from "./page-services.ts";
 import { isForeignWrite } from "./same-origin.ts";
 import {
 	closedPolicy,
@@ -70,7 +70,7 @@ export function createRenderer(
 	const forOrganisers = visitors === organisers ? forVisitors : createRequestHandler(organisers, mode);
 	return async (request, page) => {
 		const errorId = randomUUID().slice(0, 8);
-		const ingredients: Ingredients = { topics: new Set(), incomplete: false, pending: false, unavailable: false };
+		const gaps: Gaps = { failed: false, late: false, unavailable: false };
 		const path = new URL(request.url).pathname;
 		const refused = isForeignWrite(request, security.siteUrl);
 		const onError = (error: unknown) =>
@@ -78,7 +78,7 @@ export function createRenderer(
 		const nonce = randomBytes(16).toString("base64url");
 		const { language } = page;
 		const lastWords = lastWordsIn(language, services.content);
-		const context = provide(recording(services, ingredients, language), errorId, onError, {
+		const context = provide(pageServices(services, gaps, language), errorId, onError, {
 			nonce,
 			scripts,
 			language,
@@ -87,7 +87,7 @@ export function createRenderer(
 		});
 		const handle = page.console ? forOrganisers : forVisitors;
 		const { value: response, unavailable: seen } = await watchDatabase(() => handle(request, context));
-		const unavailable = seen || ingredients.unavailable;
+		const unavailable = seen || gaps.unavailable;
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
 		const { console: hydrates, personal } = page;
 		const marks = { errorId, lastWords, nonce, sheets, hydrates, personal, language, isTranslated, services };
@@ -95,11 +95,10 @@ export function createRenderer(
 		const status = unavailable && answer.status === 500 ? 503 : answer.status;
 		const later = unavailable && status === 503 && retryAfter;
 		const headers = { ...answer.headers, ...(page.console && privateHeaders), ...later };
-		const { topics, incomplete, pending } = ingredients;
-		const key = incomplete || pending || unavailable ? null : keepAs(request, response, page);
+		const key = gaps.failed || gaps.late || unavailable ? null : keepAs(request, response, page);
 		const effort = key !== null && !page.recent ? "normal" : "quick";
 		const finished = await finish({ ...answer, status, headers, effort });
-		return { finished, keepAs: key, topics, maxAgeMs, unavailable, pending };
+		return { finished, keepAs: key, maxAgeMs, unavailable, pending: gaps.late };
 	};
 }
 

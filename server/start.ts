@@ -15,7 +15,7 @@ import { type ListenOptions, listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
 import { createMedia } from "./media.ts";
 import { type OpenedServices, openServices } from "./open-services.ts";
-import { PageCache } from "./page-cache.ts";
+import { PageCache, type PageState } from "./page-cache.ts";
 import { developmentScripts, readPageScripts } from "./page-scripts.ts";
 import { openPictures, openPosters } from "./posters.ts";
 import { publicBuild } from "./public-build.ts";
@@ -57,13 +57,13 @@ export async function startSite(settings: Settings, development?: Development): 
 		development: development !== undefined,
 	};
 	const memory = development ? 0 : settings.pageCacheBytes;
-	const answers = new PageCache(memory / 16);
-	const cache = new PageCache(memory - memory / 16);
-	const caches = [cache, answers];
+	const state: PageState = { generation: 0, servesStale: false };
+	const answers = new PageCache(memory / 16, state);
+	const cache = new PageCache(memory - memory / 16, state);
 	health.onChange((isDown) => {
-		for (const each of caches) each.servesStale = isDown;
+		state.servesStale = isDown;
 	});
-	const freshness = watchFreshness({ ...opened, caches, health, log, everyMs: 1000 });
+	const freshness = watchFreshness({ ...opened, pages: state, health, log, everyMs: 1000 });
 	await freshness.check();
 
 	const { services, painter, secret, isReady } = opened;

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
+import { touch } from "../database/generation.ts";
 import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
-import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 
 /** A version of one kind of content in one language. The body is what its file would contain, before validation. */
@@ -63,7 +63,7 @@ export async function currentVersion(db: Kysely<Database>, place: ContentPlace):
 export async function saveVersion(db: Kysely<Database>, input: VersionInput): Promise<VersionSaved> {
 	const { kind, language, body, author, note = "", basedOn, now } = input;
 	return transaction(db, async (tx) => {
-		await touch(tx, `content:${kind}`);
+		await touch(tx);
 		const current = await at(tx, { kind, language }).where("is_current", "=", 1).executeTakeFirst();
 		if (basedOn !== undefined && (current?.id ?? null) !== basedOn)
 			return { outcome: "conflict", current: current ? read(current) : null };
@@ -83,7 +83,7 @@ export async function saveVersion(db: Kysely<Database>, input: VersionInput): Pr
  */
 export async function resetToFile(db: Kysely<Database>, place: ContentPlace, taken?: string): Promise<boolean> {
 	return transaction(db, async (tx) => {
-		await touch(tx, `content:${place.kind}`);
+		await touch(tx);
 		if (taken !== undefined && (await currentVersion(tx, place))?.id !== taken) return false;
 		await retire(tx, place);
 		return true;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import { touch } from "../database/generation.ts";
 import type { Database } from "../database/schema.ts";
-import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import { type ContentPlace, type ContentVersion, saveVersion, type VersionInput } from "./version-queries.ts";
 
@@ -21,7 +21,7 @@ export async function saveVersions(
 	inputs: (VersionInput & { basedOn: string | null })[],
 ): Promise<SetSaved> {
 	return transaction(db, async (tx) => {
-		await touch(tx, ...inputs.map(({ kind }) => `content:${kind}` as const));
+		await touch(tx);
 		const places = await changedSince(
 			tx,
 			inputs.map(({ kind, language, basedOn }) => ({ kind, language, expected: basedOn })),
@@ -30,7 +30,7 @@ export async function saveVersions(
 		const replaced: Replaced[] = [];
 		for (const input of inputs) {
 			const saved = await saveVersion(tx, input);
-			if (saved.outcome === "conflict") throw new Error(`${input.kind} changed while its topic was locked`);
+			if (saved.outcome === "conflict") throw new Error(`${input.kind} changed while pages were locked`);
 			const { kind, language, basedOn } = input;
 			replaced.push({ kind, language, version: saved.version.id, previous: basedOn });
 		}
@@ -43,7 +43,7 @@ export type SetTakenBack = { outcome: "done" } | { outcome: "conflict"; places: 
 /** Restores exactly what the versions replaced. All or nothing: any change since is a conflict. */
 export async function takeBackVersions(db: Kysely<Database>, replaced: Replaced[]): Promise<SetTakenBack> {
 	return transaction(db, async (tx) => {
-		await touch(tx, ...replaced.map(({ kind }) => `content:${kind}` as const));
+		await touch(tx);
 		const places = await changedSince(
 			tx,
 			replaced.map(({ kind, language, version }) => ({ kind, language, expected: version })),

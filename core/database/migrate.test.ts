@@ -60,6 +60,7 @@ eachDatabase("migrations", (open, makePlace) => {
 			"organiser_verifications",
 			"organisers",
 			"outbox",
+			"page_generation",
 			"pending_second_factors",
 			"pool_members",
 			"privacy_notices",
@@ -71,7 +72,6 @@ eachDatabase("migrations", (open, makePlace) => {
 			"settings",
 			"signup_settings",
 			"signups",
-			"topic_versions",
 			"unsubscribed",
 		]);
 	});

@@ -27,6 +27,7 @@ import * as languages from "./migrations/0040-languages.ts";
 import * as provedPeople from "./migrations/0041-proved-people.ts";
 import * as provedSignups from "./migrations/0042-proved-signups.ts";
 import * as unconfirmedSignups from "./migrations/0043-unconfirmed-signups.ts";
+import * as pageGeneration from "./migrations/0045-page-generation.ts";
 import * as oneTableOfLinks from "./migrations/0046-one-table-of-links.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
@@ -60,6 +61,7 @@ const migrations = {
 	"0041-proved-people": provedPeople,
 	"0042-proved-signups": provedSignups,
 	"0043-unconfirmed-signups": unconfirmedSignups,
+	"0045-page-generation": pageGeneration,
 	"0046-one-table-of-links": oneTableOfLinks,
 };
 export const migrationNames = Object.keys(migrations);

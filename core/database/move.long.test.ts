@@ -43,8 +43,8 @@ test("when one row does not fit, nothing is copied", async () => {
 	const { from, to } = await bothDatabases();
 	await fillTables(from, () => 2);
 	// PostgreSQL cannot store this sign in a text.
-	await sql`insert into topic_versions (topic, version) values (${"a\u0000b"}, 1)`.execute(from);
-	await expect(moveToPostgres(from, to)).rejects.toThrow(/^The rows of topic_versions could not be copied/);
+	await sql`insert into settings (key, value, updated_at) values (${"a\u0000b"}, '', 1)`.execute(from);
+	await expect(moveToPostgres(from, to)).rejects.toThrow(/^The rows of settings could not be copied/);
 	for (const { name } of await tablesOf(from)) expect(await rowsOf(to, name)).toEqual([]);
 });
 

@@ -6,9 +6,9 @@ import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { eachDatabase, postgresPlace, sqlitePlace, temporaryFolder } from "../../tests/support/databases.ts";
 import { saveEvent } from "../events/queries.ts";
+import { generation } from "./generation.ts";
 import { forgetErased, openDatabase } from "./open.ts";
 import { sqliteFile } from "./sqlite.ts";
-import { topicVersions } from "./topics.ts";
 import { transaction } from "./transaction.ts";
 
 eachDatabase("an open database", (open, makePlace) => {
@@ -65,7 +65,7 @@ eachDatabase("an open database", (open, makePlace) => {
 		);
 		await Promise.all(work);
 		expect(await db.selectFrom("events").select("id").execute()).toHaveLength(20);
-		expect((await topicVersions(db)).get("events")).toBe(20);
+		expect(await generation(db)).toBe(20);
 	});
 });
 
@@ -162,7 +162,7 @@ test("a connection to PostgreSQL lost in a transaction fails that transaction an
 	await expect(doomed).rejects.toThrow();
 	expect(lost.length).toBeGreaterThan(0);
 	await saveEvent(db, event, { now: 5 });
-	expect((await topicVersions(db)).get("events")).toBe(1);
+	expect(await generation(db)).toBe(1);
 });
 
 test("a PostgreSQL that is not there is an error that names the address", async () => {

@@ -121,7 +121,7 @@ function common(db: Kysely<Database>, migrated: string[]) {
 		db,
 		migrated,
 		ping: async () => {
-			await db.selectFrom("topic_versions").select("topic").limit(1).execute();
+			await db.selectFrom("page_generation").select("generation").limit(1).execute();
 		},
 		close: () => db.destroy(),
 	};

@@ -22,7 +22,7 @@ export interface Database {
 	audit: AuditTable;
 	rate_limits: RateLimitsTable;
 	settings: SettingsTable;
-	topic_versions: TopicVersionsTable;
+	page_generation: PageGenerationTable;
 	imports: ImportsTable;
 	organisers: OrganisersTable;
 	organiser_accounts: OrganiserAccountsTable;
@@ -335,9 +335,10 @@ interface SettingsTable {
 	updated_at: number;
 }
 
-interface TopicVersionsTable {
-	topic: string;
-	version: number;
+/** One row. */
+interface PageGenerationTable {
+	id: number;
+	generation: number;
 }
 
 interface ImportsTable {

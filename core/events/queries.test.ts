@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { topicVersions } from "../database/topics.ts";
+import { generation } from "../database/generation.ts";
 import { remove } from "../publishing/queries.ts";
 import { type EventInput, findEvent, publishedEventAt, publishedEvents, saveEvent } from "./queries.ts";
 
@@ -128,9 +128,9 @@ eachDatabase("events", (open) => {
 		expect(await findEvent(db, "camp")).toBeNull();
 	});
 
-	test("every change of an event raises the topic", async () => {
+	test("every change of an event raises the generation", async () => {
 		const { db } = await open();
-		const version = async () => (await topicVersions(db)).get("events") ?? 0;
+		const version = async () => await generation(db);
 		expect(await version()).toBe(0);
 		await saveEvent(db, event({}), { id: "camp", now });
 		const afterSaving = await version();
@@ -138,10 +138,10 @@ eachDatabase("events", (open) => {
 		expect([afterSaving > 0, (await version()) > afterSaving]).toEqual([true, true]);
 	});
 
-	test("a poster that does not exist is refused, and the topic stays as it was", async () => {
+	test("a poster that does not exist is refused, and the generation stays as it was", async () => {
 		const { db } = await open();
 		await expect(saveEvent(db, event({ poster_media: "none" }), { now })).rejects.toThrow(/foreign key/i);
-		expect(await topicVersions(db)).toEqual(new Map());
+		expect(await generation(db)).toBe(0);
 	});
 });
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, type Selectable, sql } from "kysely";
+import { takePagesTurn, touch } from "../database/generation.ts";
 import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
-import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import { pictureVariants } from "../media/queries.ts";
 import type { PictureVariants } from "../media/variants.ts";
@@ -159,9 +159,10 @@ export async function findEvent(db: Kysely<Database>, id: string): Promise<Store
 export async function saveEvent(db: Kysely<Database>, input: EventInput, options: SaveOptions): Promise<EventSaved> {
 	const { id = newId(), basedOn, now } = options;
 	return transaction(db, async (tx) => {
-		await touch(tx, "events");
+		await takePagesTurn(tx);
 		const current = await findEvent(tx, id);
 		if (basedOn !== undefined && current?.revision !== basedOn) return { outcome: "conflict", current };
+		if (current?.state === "published" || input.state === "published") await touch(tx);
 		const row = {
 			...blank,
 			...input,

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { auditTrail } from "../audit/queries.ts";
+import { generation } from "../database/generation.ts";
 import type { Database } from "../database/schema.ts";
-import { topicVersions } from "../database/topics.ts";
 import { addMedia } from "../media/queries.ts";
 import { signerFor } from "../settings/signing.ts";
 import { blankEvent, type EventValues } from "./event-form.ts";
@@ -34,14 +34,14 @@ eachDatabase("the service of events", (open) => {
 		expect(await records.find("camp")).toMatchObject({ values: { title: "Camp", publish: "draft" } });
 	});
 
-	test("publishes at once, and raises the topic that public pages are made from", async () => {
+	test("publishes at once, and raises the generation of pages", async () => {
 		const { db } = await open();
-		const before = (await topicVersions(db)).get("events") ?? 0;
+		const before = await generation(db);
 		expect(await serviceFor(db).save(who, "camp", { ...filled, publish: "now" }, null)).toMatchObject({
 			done: "published",
 		});
 		expect(await publishedEvents(db, now)).toMatchObject([{ id: "camp", starts_at: Date.UTC(2026, 2, 14, 13) }]);
-		expect((await topicVersions(db)).get("events")).toBeGreaterThan(before);
+		expect(await generation(db)).toBeGreaterThan(before);
 		expect(await trail(db)).toEqual([["asha", "event.published", "event:camp"]]);
 	});
 

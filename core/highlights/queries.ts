@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
+import { takePagesTurn, touch } from "../database/generation.ts";
 import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
-import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import { mediaPath, pictureVariants } from "../media/queries.ts";
 import type { PictureVariants } from "../media/variants.ts";
@@ -64,9 +64,10 @@ export async function saveHighlight(
 	{ id = newId(), basedOn, now }: SaveOptions,
 ): Promise<HighlightSaved> {
 	return transaction(db, async (tx) => {
-		await touch(tx, "highlights");
+		await takePagesTurn(tx);
 		const current = await findHighlight(tx, id);
 		if (basedOn !== undefined && current?.revision !== basedOn) return { outcome: "conflict", current };
+		if (current?.state === "published" || input.state === "published") await touch(tx);
 		const row = { ...blank, ...input, updated_at: now, revision: (current?.revision ?? 0) + 1 };
 		const stored = { ...row, search_text: foldText(row.name, row.venue, row.description) };
 		await tx

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { touch } from "../database/generation.ts";
 import type { Database, Flag, PublishState } from "../database/schema.ts";
-import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 
-/** Tables with a publication time. Each is also the name of the topic that its changes touch. */
+/** Tables with a publication time. */
 export type PublishedTable = "events" | "highlights";
 
 /** Fields that every event and highlight is saved with. */
@@ -46,7 +46,7 @@ export async function setPublication(
 /** Deletes a row permanently; the bin is a state. */
 export async function remove(db: Kysely<Database>, table: PublishedTable, id: string): Promise<boolean> {
 	return transaction(db, async (tx) => {
-		await touch(tx, table);
+		await touch(tx);
 		const { numDeletedRows } = await tx.deleteFrom(table).where("id", "=", id).executeTakeFirstOrThrow();
 		return numDeletedRows > 0n;
 	});

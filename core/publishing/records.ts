@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
 import { type Actor, recordAudit } from "../audit/queries.ts";
+import { takePagesTurn, touch } from "../database/generation.ts";
 import { newId } from "../database/ids.ts";
 import type { ListPage } from "../database/list-pages.ts";
 import type { Database, Flag } from "../database/schema.ts";
-import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import type { Entry, EntryErrors } from "../forms/entry.ts";
 import { countStates, type ListedRow, listPublished, readListQuery, type ShownState } from "./list-queries.ts";
@@ -108,7 +108,7 @@ export function createRecords<
 	): Promise<Result> {
 		const at = now();
 		return transaction(db, async (tx) => {
-			await touch(tx, table);
+			await takePagesTurn(tx);
 			return work(tx, isId(id) ? await kind.find(tx, id) : null, at);
 		});
 	}
@@ -185,6 +185,7 @@ export function createRecords<
 					return { outcome: "incomplete" };
 				const after = publicationAfter(action, current, at);
 				if (after) {
+					if (current.state === "published" || after.state === "published") await touch(tx);
 					await setPublication(tx, table, id, { ...after, now: at });
 					await kind.settle?.(tx, id);
 				} else if (action === "remove" && current.state === "binned") await remove(tx, table, id);

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type Actor, recordAudit } from "../audit/queries.ts";
+import { touch } from "../database/generation.ts";
 import type { Database } from "../database/schema.ts";
-import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import { redecideSamples } from "./samples.ts";
 
@@ -63,7 +63,7 @@ interface Move {
 }
 
 async function moveBoth(tx: Transaction<Database>, move: Move): Promise<SampleCounts> {
-	await touch(tx, "events", "highlights");
+	await touch(tx);
 	return { events: await moveAll(tx, "events", move), highlights: await moveAll(tx, "highlights", move) };
 }
 

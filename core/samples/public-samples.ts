@@ -18,11 +18,10 @@ export async function countPublicSamples(db: Kysely<Database>): Promise<Map<stri
 	return new Map(kinds.map((kind, i) => [kind, Number(counts[i]?.rows)]));
 }
 
-/** Which kinds of samples visitors still see. Read again when events or highlights change. */
+/** Which kinds of samples visitors still see. Read again when pages are out of date. */
 export interface PublicSamples {
 	kinds(): readonly string[];
-	/** Resolves to true if the kinds are others than before. */
-	refresh(): Promise<boolean>;
+	refresh(): Promise<void>;
 }
 
 export async function watchPublicSamples(db: Kysely<Database>): Promise<PublicSamples> {
@@ -30,9 +29,7 @@ export async function watchPublicSamples(db: Kysely<Database>): Promise<PublicSa
 	return {
 		kinds: () => known,
 		async refresh() {
-			const before = known;
 			known = await kindsLeft(db);
-			return before.join() !== known.join();
 		},
 	};
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
+import { touch } from "../database/generation.ts";
 import type { Database } from "../database/schema.ts";
-import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import { type Chosen, preferencesKey, readChosen } from "./preferences.ts";
 import { writeSetting } from "./queries.ts";
@@ -28,7 +28,7 @@ export async function changePreferences(
 	return transaction(db, async (tx) => {
 		// The privacy policy states the retention periods, so every process must reload the preferences. The lock also
 		// serialises changes.
-		await touch(tx, "content:privacyPolicy");
+		await touch(tx);
 		const before = await readChosen(tx);
 		if (revision !== undefined && before.revision !== revision) return holds(before, changes);
 		await writeSetting(tx, preferencesKey, { ...before, ...changes, revision: before.revision + 1 }, now);

@@ -112,7 +112,7 @@ export interface LivePreferences {
 	read(): Promise<Preferences>;
 }
 
-/** Preferences of a running site. Changes touch a content topic, so that each process reloads them. */
+/** Preferences of a running site. Changes raise the generation of pages, so that each process reloads them. */
 export async function livePreferences(db: Kysely<Database>, defaults: PreferenceDefaults): Promise<LivePreferences> {
 	let latest = preferencesOf(await readChosen(db), defaults);
 	return {

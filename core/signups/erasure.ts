@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { type Counted, recordAudit } from "../audit/queries.ts";
+import { touch } from "../database/generation.ts";
 import type { Database } from "../database/schema.ts";
-import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
 import { phoneDigits } from "../submissions/list-queries.ts";
@@ -109,6 +109,6 @@ async function erase(tx: Transaction<Database>, ids: readonly string[]) {
 		tx,
 		erased.map(({ id }) => signupSubject(id)),
 	);
-	if (erased.length > 0) await touch(tx, "events");
+	if (erased.length > 0) await touch(tx);
 	return erased;
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
+import { touch } from "../database/generation.ts";
 import type { Database } from "../database/schema.ts";
-import { touch } from "../database/topics.ts";
 import type { EntryErrors } from "../forms/entry.ts";
 import { ensureSettings } from "./event-head.ts";
 import { takeTurn } from "./event-signup.ts";
@@ -36,7 +36,7 @@ export async function addPerson(
 	if (stored.outcome !== "created") return { outcome: "known", id };
 	await tellPeople(tx, [stored.signup], "seat", now);
 	await recordAudit(tx, { actor: by, action: "signup.added", subject: signupSubject(id), at: now });
-	await touch(tx, "events");
+	await touch(tx);
 	return { outcome: "added", id };
 }
 
@@ -57,7 +57,7 @@ export async function giveSeats(
 		await recordAudit(tx, { actor: by, action: "signup.seat-given", subject: signupSubject(signup.id), at: now });
 		given++;
 	}
-	if (given > 0) await touch(tx, "events");
+	if (given > 0) await touch(tx);
 	return given;
 }
 
@@ -101,7 +101,7 @@ export async function acceptHeld(
 		await recordAudit(tx, { actor: by, action: "signup.accepted", subject: signupSubject(taken.id), at: now });
 		accepted++;
 	}
-	if (accepted > 0) await touch(tx, "events");
+	if (accepted > 0) await touch(tx);
 	return accepted;
 }
 

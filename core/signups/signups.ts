@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
+import { touch } from "../database/generation.ts";
 import { type Commit, groupCommits } from "../database/group-commit.ts";
 import type { Database } from "../database/schema.ts";
-import { touch } from "../database/topics.ts";
 import { transaction } from "../database/transaction.ts";
 import type { PublicEvent } from "../events/events.ts";
 import { findEvent, publishedEvent } from "../events/queries.ts";
@@ -177,9 +177,9 @@ export async function cancel(
 	if (!cancelled) return null;
 	await tellPeople(tx, [cancelled], "cancelled", now);
 	await recordAudit(tx, { actor: by, action: "signup.cancelled", subject: signupSubject(id), at: now });
-	await moveUp(tx, cancelled.event_id, { byOffer, now });
-	// The page of the event says whether there are seats.
-	await touch(tx, "events");
+	const moved = await moveUp(tx, cancelled.event_id, { byOffer, now });
+	// The page of the event says whether there are seats; whoever moved up has taken this one.
+	if (moved === 0) await touch(tx);
 	return cancelled;
 }
 
@@ -207,7 +207,7 @@ export async function endOffers(
 		await tellPeople(tx, waited, "lapsed", now);
 		let moved = 0;
 		for (const eventId of await eventsToFill(tx, now)) moved += await moveUp(tx, eventId, { byOffer, now });
-		if (lapsed.length + moved > 0) await touch(tx, "events");
+		if (lapsed.length + moved > 0) await touch(tx);
 		return waited.length + moved;
 	});
 }
@@ -253,7 +253,7 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 			if (stored.outcome === "refused" || stored.outcome === "repeated") return stored;
 			await tell(tx, stored, at);
 			// The page says from now on that one can only wait.
-			if (stored.filled) await touch(tx, "events");
+			if (stored.filled) await touch(tx);
 			return stored;
 		});
 		if (stored.outcome === "refused") return { outcome: "closed" };

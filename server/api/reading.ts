@@ -7,7 +7,6 @@ import type { Env } from "../app.ts";
 import { finish, sendFinished } from "../finished.ts";
 import type { Log } from "../log.ts";
 import type { PageCache, Rendered } from "../page-cache.ts";
-import { type Ingredients, recording } from "../recording.ts";
 import { retryAfter } from "../render.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "../security-headers.ts";
 import { corsHeaders } from "./cors.ts";
@@ -71,8 +70,7 @@ async function answer(c: Context<Env>, key: string, read: Read, options: Reading
 
 async function make(key: string, read: Read, options: ReadingOptions): Promise<Rendered> {
 	const { services, security, maxAgeMs } = options;
-	const ingredients: Ingredients = { topics: new Set(), incomplete: false, pending: false, unavailable: false };
-	const found = await read(recording(services, ingredients, services.language));
+	const found = await read(services);
 	const body = Buffer.from(JSON.stringify(found ?? { error: "There is no such highlight." }));
 	const headers = {
 		"Content-Type": "application/json; charset=utf-8",
@@ -84,5 +82,5 @@ async function make(key: string, read: Read, options: ReadingOptions): Promise<R
 	};
 	const finished = await finish({ status: found ? 200 : 404, headers, body });
 	// There is no limit to nonexistent ids, so 404s are not cached.
-	return { finished, keepAs: found ? key : null, topics: ingredients.topics, maxAgeMs };
+	return { finished, keepAs: found ? key : null, maxAgeMs };
 }

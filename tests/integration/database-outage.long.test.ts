@@ -137,7 +137,7 @@ async function brokenFile(): Promise<Outage> {
 			other.exec("pragma wal_checkpoint(truncate)");
 			bytes = await readFile(file);
 			// A write by another process makes every other one read the file again.
-			other.exec("update topic_versions set version = version + 1 where topic = 'highlights'");
+			other.exec("insert into page_generation values (1, 1) on conflict do update set generation = generation + 1");
 			other.close();
 			await overwrite(file, Buffer.alloc(bytes.length, "x"));
 		},

@@ -4,7 +4,7 @@ import { loadContent } from "../../core/content/load.ts";
 import { standInsIn } from "../../core/content/stand-ins.ts";
 import { unconfirmedIn } from "../../core/content/unconfirmed.ts";
 import { walk } from "../../core/content/walk.ts";
-import { touch } from "../../core/database/topics.ts";
+import { touch } from "../../core/database/generation.ts";
 import { transaction } from "../../core/database/transaction.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
@@ -67,7 +67,7 @@ test("the notice names the sample events until the last of them is gone", async 
 	expect(await read("/samples")).toContain('<a href="/events"');
 	for (const table of ["events", "highlights"] as const) {
 		await site.database.db.updateTable(table).set({ state: "binned" }).where("sample", "=", 1).execute();
-		await transaction(site.database.db, (tx) => touch(tx, table));
+		await transaction(site.database.db, touch);
 	}
 	await expect.poll(() => notice("/about"), patience).not.toMatch(/events|highlights/);
 });

@@ -1,4 +1,3 @@
-import type { Backend } from "../../../core/backend/contract.ts";
 import type { EventDetails } from "../../../core/events/events.ts";
 import type { Services } from "../../services.ts";
 import type { CalendarLinks } from "../sections/event/add-to-calendar.tsx";
@@ -14,19 +13,25 @@ export interface LoadedEvent {
 }
 
 /** Loads the event at an address with its poster; null if there is none. */
-export async function loadEvent(backend: Backend, slug: string): Promise<LoadedEvent | null> {
-	const event = await backend.eventAt(slug);
-	return event && { event, poster: await posterOf(backend, event) };
+export async function loadEvent(site: Site, slug: string): Promise<LoadedEvent | null> {
+	const event = await site.backend.eventAt(slug);
+	return event && { event, poster: await posterOf(site, event) };
 }
 
+type Site = Pick<Services, "backend" | "markGap">;
+
 /** An event of another server may have no poster. */
-async function posterOf(backend: Backend, event: EventDetails): Promise<ShownPoster | null> {
+async function posterOf({ backend, markGap }: Site, event: EventDetails): Promise<ShownPoster | null> {
 	const src = backend.posterAddress(event.id);
 	const variants = (await backend.posterVariants([event.id])).get(event.id);
 	if (variants) return uploadedPoster(variants);
 	if (isDrawnHere(src)) return drawnPoster(event, src);
-	const withPoster = await backend.withPoster([event.id]).catch(() => new Set<string>());
-	return withPoster.has(event.id) ? { src } : null;
+	try {
+		return (await backend.withPoster([event.id])).has(event.id) ? { src } : null;
+	} catch (error) {
+		markGap(error);
+		return null;
+	}
 }
 
 /** Where the event can be added to a calendar; null if it is over or has no date. */

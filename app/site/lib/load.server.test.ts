@@ -23,11 +23,12 @@ test("what takes longer than a second holds no page, and the page is not cached"
 test.each([
 	["BackendError", 502],
 	["Error", 503],
-])("a failure by a %s is logged and gives the status %i", async (name, status) => {
-	const { context, reported } = setUp();
+])("a failure by a %s is logged and gives the status %i, and the page is not cached", async (name, status) => {
+	const { context, reported, marked } = setUp();
 	const error = Object.assign(new Error("down"), { name });
 	expect(await load(context, () => Promise.reject(error))).toEqual({ state: "failed", value: null, status });
 	expect(reported).toEqual([error]);
+	expect(marked).toHaveBeenCalledWith(error);
 });
 
 test("a failure after the page was sent is logged as well", async () => {
@@ -50,6 +51,6 @@ function setUp() {
 	const marked = vi.fn();
 	const context = new RouterContextProvider();
 	context.set(onErrorContext, (error) => reported.push(error));
-	context.set(services, { markPending: marked } as Partial<Services> as Services);
+	context.set(services, { markGap: marked } as Partial<Services> as Services);
 	return { context, reported, marked };
 }

@@ -21,9 +21,14 @@ export async function load<T>(
 	ask: () => Promise<T>,
 	{ report = context.get(onErrorContext), ms = patienceMs }: LoadOptions = {},
 ): Promise<Loaded<T>> {
-	const loaded = await within(ms, settled(ask, report));
+	const { markGap } = context.get(services);
+	const onError = (error: unknown) => {
+		markGap(error);
+		report(error);
+	};
+	const loaded = await within(ms, settled(ask, onError));
 	if (loaded) return loaded;
-	context.get(services).markPending();
+	markGap();
 	return { state: "pending", value: null, status: 200 };
 }
 

@@ -39,7 +39,7 @@ export const handle = {
 export async function loader({ params: { slug }, context, url }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { events: list, eventPage: words } = site.content();
-	const loaded = await load(context, () => loadEvent(site.backend, slug), { ms: patienceMs / 2 });
+	const loaded = await load(context, () => loadEvent(site, slug), { ms: patienceMs / 2 });
 	if (loaded.state === "loaded" && loaded.value === null) throw data("event", { status: 404 });
 	const trail = [{ label: list.head.title, url: words.back.url }];
 	const shared = { words, list: { posterAlt: list.posterAlt, more: list.more }, trail, feeds: eventFeeds(site) };
