@@ -27,7 +27,6 @@ export default [
 			route("resources", "site/pages/resources.tsx"),
 			route("privacy_policy", "site/pages/privacy-policy.tsx"),
 			route("deleteaccount", "site/pages/delete-account.tsx"),
-			route("registration-change", "site/pages/registration-change.tsx"),
 			route("withdraw", "site/pages/withdraw.tsx"),
 			route("sign-up", "site/pages/sign-up.tsx"),
 			route("here/:key", "site/pages/here.tsx"),

@@ -8,7 +8,6 @@ import type { ConsoleServices } from "../core/services.ts";
 import type { Signups } from "../core/signups/signups.ts";
 import type { Wall } from "../core/signups/wall.ts";
 import type { PrivacyNotices } from "../core/submissions/privacy-notices.ts";
-import type { RegistrationChanges } from "../core/submissions/registration-changes.ts";
 import type { Withdrawals } from "../core/submissions/withdrawal.ts";
 import type { RenderContextValue } from "./site/lib/render-context.ts";
 
@@ -30,7 +29,6 @@ export interface Services {
 	/** For the link in mailings. */
 	unsubscriptions: Unsubscriptions;
 	/** For the link in the email about changed details. */
-	registrationChanges: RegistrationChanges;
 	/** For the pages of events and the private pages of those who signed up. */
 	signups: Signups;
 	/** For the page behind the code on the wall. */

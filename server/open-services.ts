@@ -29,9 +29,7 @@ import { type LivePreferences, livePreferences } from "../core/settings/preferen
 import { siteSecret } from "../core/settings/secret.ts";
 import { createSignups } from "../core/signups/signups.ts";
 import { createWall } from "../core/signups/wall.ts";
-import { notifyFor } from "../core/submissions/notifications.ts";
 import { keepPrivacyNotices, privacyNotices } from "../core/submissions/privacy-notices.ts";
-import { registrationChanges } from "../core/submissions/registration-changes.ts";
 import { withdrawals } from "../core/submissions/withdrawal.ts";
 import { channelsOf } from "./channels.ts";
 import { openIntake } from "./intake.ts";
@@ -184,7 +182,6 @@ function putTogether(settings: Settings, parts: Parts) {
 		privacyNotices: privacyNotices(db, content),
 		withdrawals: withdrawals({ db, secret, now, onStored: jobs.wake }),
 		unsubscriptions: unsubscriptions({ db, secret, now }),
-		registrationChanges: registrationChanges({ db, now, onStored: jobs.wake, notify: notifyFor(settings) }),
 		signups: createSignups({
 			db,
 			secret,

@@ -10,7 +10,6 @@ const closed = [
 	"invitations",
 	"account_links",
 	"pending_second_factors",
-	"registration_change_links",
 	"settings",
 ];
 const batch = 500;

@@ -32,6 +32,7 @@ export function fileName(kind: string): string {
 
 function readInto({ raw, kinds, problems }: Folder, folder: string, language: string, name: string, known: string[]) {
 	const file = `${basename(folder)}/${language}/${name}`;
+	if (formerFiles.includes(name)) return;
 	const kind = known.find((candidate) => fileNames(candidate).includes(name));
 	if (!kind) problems.push({ file, ...unknownFile(name, known) });
 	else if (kinds.includes(kind))
@@ -43,6 +44,9 @@ function readInto({ raw, kinds, problems }: Folder, folder: string, language: st
 		if (source.problems.length === 0) raw[kind] = source.raw;
 	}
 }
+
+/** Of kinds that the site had once; a chapter's folder may still hold them. */
+const formerFiles = ["registration-change.yaml"];
 
 function fileNames(kind: string): string[] {
 	return [`${fileName(kind)}.yaml`, `${fileName(kind)}.md`];

@@ -31,7 +31,6 @@ import { navigation } from "./schema/navigation.ts";
 import { newsletters } from "./schema/newsletters.ts";
 import { privacyPolicy } from "./schema/privacy-policy.ts";
 import { register } from "./schema/register.ts";
-import { registrationChange } from "./schema/registration-change.ts";
 import { resources } from "./schema/resources.ts";
 import { samples } from "./schema/samples.ts";
 import { scribe } from "./schema/scribe.ts";
@@ -79,7 +78,6 @@ export const kinds = {
 	newsletters,
 	privacyPolicy,
 	register,
-	registrationChange,
 	resources,
 	samples,
 	scribe,

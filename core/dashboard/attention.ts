@@ -211,7 +211,7 @@ function changedRegistrations({ submissions }: Facts) {
 	return {
 		urgent: false,
 		heading: `New details wait for ${count(changed, "registration", "registrations")}`,
-		detail: "They count once the person has confirmed them by mail, or you have found out that they are theirs.",
+		detail: "They count once you have found out that they are theirs, and taken them over.",
 		action: { label: "Look at them", to: "/console/registrations" },
 	};
 }

@@ -29,6 +29,7 @@ import * as provedSignups from "./migrations/0042-proved-signups.ts";
 import * as unconfirmedSignups from "./migrations/0043-unconfirmed-signups.ts";
 import * as pageGeneration from "./migrations/0045-page-generation.ts";
 import * as oneTableOfLinks from "./migrations/0046-one-table-of-links.ts";
+import * as newerDetails from "./migrations/0047-newer-details.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -63,6 +64,7 @@ const migrations = {
 	"0043-unconfirmed-signups": unconfirmedSignups,
 	"0045-page-generation": pageGeneration,
 	"0046-one-table-of-links": oneTableOfLinks,
+	"0047-newer-details": newerDetails,
 };
 export const migrationNames = Object.keys(migrations);
 

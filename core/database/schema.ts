@@ -10,8 +10,6 @@ export interface Database {
 	highlight_media: HighlightMediaTable;
 	media: MediaTable;
 	registrations: RegistrationsTable;
-	registration_changes: RegistrationChangesTable;
-	registration_change_links: RegistrationChangeLinksTable;
 	contact_messages: ContactMessagesTable;
 	privacy_notices: PrivacyNoticesTable;
 	content_versions: ContentVersionsTable;
@@ -182,28 +180,6 @@ interface RegistrationsTable extends Submission {
 	program: string;
 	state: RegistrationState;
 	language: SentIn;
-}
-
-/** New details sent for a registered person, not yet confirmed by that person. */
-interface RegistrationChangesTable extends SentUnder {
-	id: string;
-	registration_id: string;
-	idempotency_key: string | null;
-	name: string;
-	phone: string;
-	personal_gmail: string;
-	hostel: string;
-	program: string;
-	source: SubmissionSource;
-	created_at: number;
-	updated_at: number;
-}
-
-interface RegistrationChangeLinksTable {
-	/** The token itself is not stored. */
-	token_hash: string;
-	registration_id: string;
-	expires_at: number;
 }
 
 interface ContactMessagesTable extends Submission {

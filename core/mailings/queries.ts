@@ -125,7 +125,7 @@ export async function mailingsWithDueCopies(db: Kysely<Database>, now: number): 
 
 /** Whether an email to a single person waits, which goes before mailings. */
 export async function otherMailWaits(db: Kysely<Database>, now: number): Promise<boolean> {
-	const single = [topics.confirmation, topics.changeRequest, topics.answer, topics.assignment, topics.signup];
+	const single = [topics.confirmation, topics.answer, topics.assignment, topics.signup];
 	const due = db.selectFrom("outbox").select("id").where("state", "=", "pending").where("next_attempt_at", "<=", now);
 	return (await due.where("topic", "in", single).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -10,8 +10,6 @@ export const topics = {
 	organisersWebhook: "organisers-webhook",
 	/** To the registrant. */
 	confirmation: "confirmation",
-	/** To a registered person for whom new details were sent. */
-	changeRequest: "change-request",
 	/** An organiser's answer to whoever wrote a message. */
 	answer: "answer",
 	/** To the organiser who was given a message. */
@@ -33,7 +31,8 @@ const topicLabels: Record<string, string> = {
 	[topics.organisersMail]: "Mail to the organisers",
 	[topics.organisersWebhook]: "Call of the organisers' webhook",
 	[topics.confirmation]: "Confirmation to the person",
-	[topics.changeRequest]: "Request to the person to confirm new details",
+	// Sent by earlier versions.
+	"change-request": "Request to the person to confirm new details",
 	[topics.answer]: "Answer to the person",
 	[topics.assignment]: "Mail to the organiser who looks after it",
 	[topics.signup]: "Mail about a sign-up",

@@ -8,10 +8,8 @@ import { enqueued, type Notice, noticeChannel, topics } from "../outbox/notices.
 import type { CallWebhook } from "../outbox/webhook.ts";
 import { answerChannel } from "./answers.ts";
 import { assignmentChannel } from "./assignments.ts";
-import { changesOf } from "./change-queries.ts";
-import { changeRequestEmail, confirmationEmail, organisersEmail } from "./emails.ts";
+import { confirmationEmail, newerDetailsEmail, organisersEmail } from "./emails.ts";
 import { type FoundSubmission, findSubmission } from "./queries.ts";
-import { newChangeLink } from "./registration-changes.ts";
 import { withdrawalToken } from "./withdrawal.ts";
 
 export interface ChannelOptions {
@@ -41,12 +39,7 @@ export function openChannels(options: ChannelOptions): Channel[] {
 }
 
 function mailToPeople(options: ChannelOptions, sendMail: SendMail): Channel[] {
-	return [
-		confirmations(options, sendMail),
-		changeRequests(options, sendMail),
-		answerChannel(options, sendMail),
-		assignmentChannel(options, sendMail),
-	];
+	return [confirmations(options, sendMail), answerChannel(options, sendMail), assignmentChannel(options, sendMail)];
 }
 
 /**
@@ -64,16 +57,18 @@ function noticeSplitter(channels: string[]): Channel {
 	});
 }
 
-function organisersMail({ db, content }: ChannelOptions, sendMail: SendMail, to: string[]): Channel {
+function organisersMail({ db, content, siteUrl }: ChannelOptions, sendMail: SendMail, to: string[]): Channel {
 	return noticeChannel({
 		topic: topics.organisersMail,
 		async deliver(notice, { id }) {
 			const found = await findSubmission(db, notice.kind, notice.id);
 			if (!found && notice.event !== "withdrawn") return [];
 			const replyTo = found?.kind === "message" ? found.fields.email : undefined;
-			// The new details are unconfirmed; organisers see them in the console only.
-			const shown = notice.event === "change-waiting" ? null : found;
-			await sendMail({ ...organisersEmail(content(), notice, shown), to, replyTo, id });
+			const email =
+				notice.event === "change-waiting"
+					? newerDetailsEmail(notice.receipt, `${siteUrl()}/console/registrations/${notice.id}`)
+					: organisersEmail(content(), notice, found);
+			await sendMail({ ...email, to, replyTo, id });
 			return [];
 		},
 	});
@@ -83,7 +78,7 @@ function organisersWebhook({ db, now }: ChannelOptions, callWebhook: CallWebhook
 	return noticeChannel({
 		topic: topics.organisersWebhook,
 		async deliver(notice, { id }) {
-			// The webhook receives a change only once it is accepted.
+			// The webhook receives newer details only once they are taken up.
 			if (notice.event === "change-waiting") return [];
 			const found = await findSubmission(db, notice.kind, notice.id);
 			if (found || notice.event === "withdrawn") await callWebhook(webhookBody(notice, found, id), id, now());
@@ -124,25 +119,6 @@ function confirmations({ db, content, secret, siteUrl }: ChannelOptions, sendMai
 				found.language,
 			);
 			await sendMail({ ...email, to: [webmail], id: message.id });
-			return [];
-		},
-	});
-}
-
-/** Sent to the webmail only: it is the one detail that proves who the person is. */
-function changeRequests({ db, content, now, siteUrl }: ChannelOptions, sendMail: SendMail): Channel {
-	return noticeChannel({
-		topic: topics.changeRequest,
-		toPeople: true,
-		lapsesAfterMs: tooLateMs,
-		async deliver(notice, message) {
-			const found = await findSubmission(db, notice.kind, notice.id);
-			// It may have been decided in the meantime.
-			if (found?.kind !== "registration" || (await changesOf(db, notice.id)).length === 0) return [];
-			const path = `/registration-change?token=${await newChangeLink(db, notice.id, now())}`;
-			const link = siteUrl() + addressIn(found.language, path);
-			const email = changeRequestEmail(content(found.language), found.receipt, link, found.language);
-			await sendMail({ ...email, to: [found.fields.webmail], id: message.id });
 			return [];
 		},
 	});

@@ -62,28 +62,6 @@ function chatParagraphs(
 	return [{ words: text, link }, { words: caution }];
 }
 
-/** Asks a registered person to confirm new details. The details themselves are shown only on the linked page. */
-export function changeRequestEmail(
-	{ registrationChange, site }: Content,
-	receipt: string,
-	link: string,
-	language?: string,
-): Email {
-	const words = registrationChange.mail;
-	return writeEmail({
-		language,
-		subject: words.subject.replace("{receipt}", receipt),
-		paragraphs: [
-			{ words: words.greeting },
-			{ words: words.opening },
-			{ words: words.confirm, link },
-			{ words: words.notYou },
-			{ words: words.questions.replace("{email}", site.contact.dataQuestions.email) },
-			{ words: words.closing },
-		],
-	});
-}
-
 /** Subject of an answer to a message. */
 export function answerSubject({ mails }: Content, receipt: string): string {
 	return mails.answerSubject.replace("{receipt}", receipt);
@@ -119,11 +97,21 @@ export function assignmentEmail(receipt: string, link: string): Email {
 	});
 }
 
-/** Notice to the organisers; without the fields if the submission was withdrawn or has a pending change. */
+/** To the organisers: newer details stand beside a registration, and are read in the console only. */
+export function newerDetailsEmail(receipt: string, link: string): Email {
+	return writeEmail({
+		subject: `New details to look at: ${receipt}`,
+		paragraphs: [
+			{ words: "Somebody has registered again with the webmail address of a volunteer, and gave other details." },
+			{ words: "Nothing was changed. Take them up or dismiss them in the console: {link}", link },
+		],
+	});
+}
+
+/** Notice to the organisers; without the fields if the submission was withdrawn. */
 export function organisersEmail(content: Content, notice: Notice, found: FoundSubmission | null): Email {
 	const words = content.mails.organisers;
-	const { subject, text } =
-		notice.event === "change-waiting" ? content.registrationChange.organisersMail : wordsFor(words, notice);
+	const { subject, text } = wordsFor(words, notice);
 	return writeEmail({
 		subject: subject.replace("{receipt}", notice.receipt),
 		paragraphs: [{ words: text }],

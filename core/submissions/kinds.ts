@@ -1,18 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database, MessageState, RegistrationState } from "../database/schema.ts";
 import type { SubmissionKind } from "../outbox/notices.ts";
-import { changeableFields, type StoredChange } from "./change-queries.ts";
 import { entryYear } from "./chat-groups.ts";
-import {
-	type ListedMessage,
-	type ListedRegistration,
-	messagesByIds,
-	registrationsByIds,
-	type Sorting,
-} from "./list-queries.ts";
+import { type ListedMessage, messagesByIds, registrationsByIds, type Sorting } from "./list-queries.ts";
+import { newerNotes } from "./newer-details.ts";
 import type { StoredMessage, StoredRegistration } from "./queries.ts";
 import { readNotes } from "./state-queries.ts";
-import type { SubmissionTable } from "./submission.ts";
+import { registrationLabels, type SubmissionTable } from "./submission.ts";
 
 /** How registrations and messages differ in the console's lists, details and exports. */
 export interface KindOfSubmission<Row, Table extends SubmissionTable> {
@@ -40,7 +34,7 @@ export interface Column<Row> {
 
 const registrationStates: Record<RegistrationState, string> = { new: "New", done: "Done", withdrawn: "Withdrawn" };
 
-export const registrationKind: KindOfSubmission<ListedRegistration, "registrations"> = {
+export const registrationKind: KindOfSubmission<StoredRegistration, "registrations"> = {
 	kind: "registration",
 	table: "registrations",
 	title: "Registrations",
@@ -57,7 +51,7 @@ export const registrationKind: KindOfSubmission<ListedRegistration, "registratio
 		column("programme", "Programme", (row) => row.program, { sortBy: "program", width: 12 }),
 		column("year", "Entry year", (row) => entryYear(row.webmail), { kind: "year", sortBy: "entryYear", width: 12 }),
 		column("receipt", "Receipt", (row) => row.receipt, { usual: false }),
-		column("changes", "New details wait", (row) => (row.waiting_changes > 0 ? "Yes" : ""), { usual: false }),
+		column("changes", "New details wait", (row) => (newerNotes(row).length > 0 ? "Yes" : ""), { usual: false }),
 		column("notes", "Notes", notesOf, { usual: false, width: 40 }),
 	],
 };
@@ -103,24 +97,10 @@ export interface LabelledValue {
 	value: string;
 }
 
-export const registrationLabels = {
-	name: "Name",
-	phone: "Phone",
-	webmail: "Webmail",
-	personal_gmail: "Personal Gmail",
-	hostel: "Hostel",
-	program: "Programme",
-} as const;
-
 /** The fields of the registration form. */
 export function registrationFields(row: StoredRegistration): LabelledValue[] {
 	const columns = ["name", "phone", "webmail", "personal_gmail", "hostel", "program"] as const;
 	return columns.map((column) => ({ label: registrationLabels[column], value: row[column] }));
-}
-
-/** The fields sent for a person who is already registered. */
-export function changeFields(change: StoredChange): LabelledValue[] {
-	return changeableFields.map((column) => ({ label: registrationLabels[column], value: change[column] }));
 }
 
 /** The fields of the contact form. */

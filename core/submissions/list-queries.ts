@@ -68,15 +68,9 @@ export async function registrantsAfter(db: Kysely<Database>, { filter, ids, afte
 		.execute();
 }
 
-/** A registration with its number of pending changes. */
-export type ListedRegistration = StoredRegistration & { waiting_changes: number };
-
 /** In the order of the ids; rows erased in the meantime are left out. */
-export async function registrationsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<ListedRegistration[]> {
-	const waiting = sql<number>`(select count(*) from registration_changes where registration_id = registrations.id)`;
-	return inOrder(ids, () =>
-		db.selectFrom("registrations").selectAll().select(waiting.as("waiting_changes")).where("id", "in", ids).execute(),
-	);
+export async function registrationsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<StoredRegistration[]> {
+	return inOrder(ids, () => db.selectFrom("registrations").selectAll().where("id", "in", ids).execute());
 }
 
 /** A message with the name of the organiser who looks after it. */

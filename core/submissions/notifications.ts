@@ -20,11 +20,10 @@ export const enqueueNotices: Notify = async (tx, kind, { id, receipt, outcome },
 	if (outcome === "repeated") return;
 	const notice: Notice = { kind, id, receipt, event: outcome === "waiting" ? "change-waiting" : outcome };
 	const messages = [enqueued(topics.notice, notice)];
-	const email = outcome === "waiting" ? topics.changeRequest : topics.confirmation;
-	// Repeated registrations, perhaps with a stranger's address, cause at most one email of each kind per hour.
-	const recent = { topic: email, subject: subjectOf(kind, id), since: now - hour };
+	// Repeated registrations, perhaps with a stranger's address, cause at most one email per hour.
+	const recent = { topic: topics.confirmation, subject: subjectOf(kind, id), since: now - hour };
 	if (kind === "registration" && (outcome === "created" || !(await wasEnqueued(tx, recent))))
-		messages.push(enqueued(email, notice));
+		messages.push(enqueued(topics.confirmation, notice));
 	await enqueue(tx, messages, now);
 };
 

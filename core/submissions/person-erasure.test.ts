@@ -119,7 +119,7 @@ eachDatabase("erasing a person", (open) => {
 			change: 1,
 		});
 		expect(await submissions.registrations.detail("asha", id)).toMatchObject({
-			row: { phone: asha.phone, waiting_changes: 0 },
+			row: { phone: asha.phone, notes: "" },
 		});
 		expect(await items(asha.webmail)).toEqual(["registration sure"]);
 	});

@@ -4,12 +4,13 @@ import type { Database, Role } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { countOutboxAbout } from "../outbox/maintenance-queries.ts";
 import { type SubmissionKind, subjectOf } from "../outbox/notices.ts";
-import { changeFields, type LabelledValue, messageFields, registrationFields } from "./kinds.ts";
+import { type LabelledValue, messageFields, registrationFields } from "./kinds.ts";
 import { phoneDigits } from "./list-queries.ts";
+import { detailFields, eraseNewer } from "./newer-details.ts";
 import { type ErasedSubmission, enqueueErasure } from "./notifications.ts";
-import { changesWith, eraseChanges, messagesOf, type Particulars, registrationsOf } from "./person-queries.ts";
+import { messagesOf, newerDetailsWith, type Particulars, registrationsOf } from "./person-queries.ts";
 import { eraseByIds } from "./queries.ts";
-import { tableOf } from "./submission.ts";
+import { registrationLabels, tableOf } from "./submission.ts";
 
 /** Finds and erases everything about one person. */
 export interface PersonErasure {
@@ -73,8 +74,9 @@ export function createPersonErasure({ db, now, wake, forwards, others = [] }: Pe
 		async erase(by, items) {
 			const idsOf = (kind: ItemKind) => items.filter((item) => item.kind === kind).map(({ id }) => id);
 			const erased = await transaction(db, async (tx) => {
-				// First, because deleting a registration cascades to its changes.
-				const changes = await eraseChanges(tx, idsOf("change"));
+				// First, because they go with a registration that is erased.
+				const newerIds = idsOf("change");
+				const changes = newerIds.length > 0 ? await eraseNewer(tx, ({ newer }) => newerIds.includes(newer.id)) : 0;
 				const gone: ErasedSubmission[] = [];
 				for (const kind of ["registration", "message"] as const) {
 					const ids = idsOf(kind);
@@ -112,7 +114,7 @@ export function createPersonErasure({ db, now, wake, forwards, others = [] }: Pe
 	};
 }
 
-/** A submission, a pending change of a registration, or what another noun keeps. */
+/** A submission, newer details beside a registration, or what another noun keeps. */
 export type ItemKind = SubmissionKind | "change" | PersonalRecords["kind"];
 
 export interface FoundItem {
@@ -152,7 +154,7 @@ async function findItems(
 }
 
 /**
- * Adds pending changes, and items that share only the phone number. Email addresses in a change are unconfirmed, so
+ * Adds newer details, and items that share only the phone number. Email addresses in newer details are unproven, so
  * the search does not follow them: otherwise anyone could have a stranger's data erased.
  */
 async function withTheRest(
@@ -162,13 +164,10 @@ async function withTheRest(
 	others: readonly PersonalRecords[],
 ): Promise<FoundItem[]> {
 	const registrations = found.flatMap(({ item }) => (item.kind === "registration" ? [item.id] : []));
-	const sure = [...found.map(({ item }) => item), ...(await findChanges(db, known, registrations))];
+	const sure = [...found.map(({ item }) => item), ...(await findNewer(db, known, registrations))];
 	const phones = new Set(found.map(({ phone }) => phone).filter((phone) => phone.length >= 7));
 	const sharing = { mails: [], phones: [...phones].filter((phone) => !known.phones.includes(phone)) };
-	const more = [
-		...(await findAll(db, sharing, others)).map(({ item }) => item),
-		...(await findChanges(db, sharing, [])),
-	];
+	const more = [...(await findAll(db, sharing, others)).map(({ item }) => item), ...(await findNewer(db, sharing, []))];
 	const possible = more.filter(({ id }) => !sure.some((item) => item.id === id));
 	return [
 		...sure.map((item) => ({ ...item, match: "sure" as const })),
@@ -176,20 +175,16 @@ async function withTheRest(
 	];
 }
 
-async function findChanges(
+async function findNewer(
 	db: Kysely<Database>,
 	particulars: Particulars,
 	registrationIds: readonly string[],
 ): Promise<Found["item"][]> {
-	const changes = await changesWith(db, particulars, registrationIds);
-	return changes.map((change) => ({
-		kind: "change",
-		id: change.id,
-		receipt: change.receipt,
-		at: change.created_at,
-		quarantined: false,
-		fields: changeFields(change),
-	}));
+	const found = await newerDetailsWith(db, particulars, registrationIds);
+	return found.map(({ id, receipt, at, details }) => {
+		const fields = detailFields.map((column) => ({ label: registrationLabels[column], value: details[column] }));
+		return { kind: "change", id, receipt, at, quarantined: false, fields };
+	});
 }
 
 interface Found {

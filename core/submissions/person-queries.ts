@@ -1,7 +1,7 @@
-import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { StoredChange } from "./change-queries.ts";
 import { digitsOf, phoneDigits } from "./list-queries.ts";
+import { registrationsWithNewer } from "./newer-details.ts";
 import type { StoredMessage, StoredRegistration } from "./queries.ts";
 
 /** A person's identifiers: lowercase email addresses, and phone numbers as returned by `phoneDigits`. */
@@ -42,42 +42,20 @@ export async function messagesOf(db: Kysely<Database>, particulars: Particulars)
 	return rows.filter((row) => isOf(particulars, [row.email], row.contact));
 }
 
-/** A pending change with the receipt of its registration. */
-export type FoundChange = StoredChange & { receipt: string };
-
-/** All changes that contain one of these identifiers or belong to one of these registrations. */
-export async function changesWith(
+/** All newer details that contain one of these identifiers or stand beside one of these registrations. */
+export async function newerDetailsWith(
 	db: Kysely<Database>,
 	particulars: Particulars,
 	registrationIds: readonly string[],
-): Promise<FoundChange[]> {
-	const ofThese =
-		registrationIds.length > 0 ? [sql<SqlBool>`change.registration_id in (${sql.join(registrationIds)})`] : [];
-	if (isNobody(particulars) && ofThese.length === 0) return [];
-	const rows = await db
-		.selectFrom("registration_changes as change")
-		.innerJoin("registrations as registration", "registration.id", "change.registration_id")
-		.selectAll("change")
-		.select("registration.receipt")
-		.where(({ or }) =>
-			or([...ofThese, ...mailIs("change.personal_gmail", particulars), ...phoneEnds("change.phone", particulars)]),
-		)
-		.orderBy("change.created_at")
-		.orderBy("change.id")
-		.execute();
-	return rows.filter(
-		(row) => registrationIds.includes(row.registration_id) || isOf(particulars, [row.personal_gmail], row.phone),
+) {
+	if (isNobody(particulars) && registrationIds.length === 0) return [];
+	const all = (await registrationsWithNewer(db)).flatMap(({ id, receipt, waiting }) =>
+		waiting.map(({ at, newer }) => ({ id: newer.id, registrationId: id, receipt, at, details: newer.details })),
 	);
-}
-
-/** Deletes these permanently and returns how many existed. */
-export async function eraseChanges(tx: Transaction<Database>, ids: readonly string[]): Promise<number> {
-	if (ids.length === 0) return 0;
-	const { numDeletedRows } = await tx
-		.deleteFrom("registration_changes")
-		.where("id", "in", ids)
-		.executeTakeFirstOrThrow();
-	return Number(numDeletedRows);
+	return all.filter(
+		({ registrationId, details }) =>
+			registrationIds.includes(registrationId) || isOf(particulars, [details.personal_gmail], details.phone),
+	);
 }
 
 function isNobody({ mails, phones }: Particulars): boolean {

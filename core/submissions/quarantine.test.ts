@@ -1,10 +1,9 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { contactMessages, registrations } from "../../tests/support/submissions/submissions.ts";
+import { contactMessages, newerOf, registrations } from "../../tests/support/submissions/submissions.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
-import { changesOf } from "./change-queries.ts";
 import { releaseFromQuarantine } from "./quarantine.ts";
 import { createSubmit } from "./submit.ts";
 
@@ -35,10 +34,10 @@ eachDatabase("quarantine", (open) => {
 		expect(await release(db, "registration", apart?.id)).toBe(true);
 		const [own, ...others] = await registrations(db, 10);
 		expect([own?.hostel, others]).toEqual(["Himadari", []]);
-		expect(await changesOf(db, own?.id ?? "")).toMatchObject([
-			{ hostel: "Kailash", notice_id: "shown", notice_at: now, ...before },
+		expect(await newerOf(db, own?.id ?? "")).toMatchObject([
+			{ newer: { details: { hostel: "Kailash" }, sent: { notice_id: "shown", notice_at: now, ...before } } },
 		]);
-		expect(await topics(db)).toEqual(["change-request", "confirmation", "notice", "notice"]);
+		expect(await topics(db)).toEqual(["confirmation", "notice", "notice"]);
 	});
 
 	test("a message that is let out is told of", async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { contactMessages, registrations } from "../../tests/support/submissions/submissions.ts";
+import { contactMessages, newerOf, registrations } from "../../tests/support/submissions/submissions.ts";
 import { transaction } from "../database/transaction.ts";
-import { changesOf } from "./change-queries.ts";
 import {
 	eraseRegistration,
 	eraseSubmissionsBefore,
@@ -77,8 +76,8 @@ eachDatabase("registrations", (open) => {
 		const [stored, ...others] = await registrations(db, 10);
 		expect(others).toEqual([]);
 		expect(stored).toMatchObject({ hostel: "Himadari", personal_gmail: "asha@example.org", updated_at: now });
-		expect(await changesOf(db, first.id)).toMatchObject([
-			{ hostel: "Kailash", personal_gmail: "other@example.org", created_at: now + 1 },
+		expect(await newerOf(db, first.id)).toMatchObject([
+			{ at: now + 1, newer: { details: { hostel: "Kailash", personal_gmail: "other@example.org" } } },
 		]);
 		// The same sending once more, and the same details in another one, wait once.
 		expect(await insertRegistration(db, moved, details({ idempotencyKey: "two", now: now + 2 }))).toEqual({
@@ -86,7 +85,7 @@ eachDatabase("registrations", (open) => {
 			outcome: "repeated",
 		});
 		await insertRegistration(db, moved, details({ idempotencyKey: "three", now: now + 3 }));
-		expect(await changesOf(db, first.id)).toMatchObject([{ idempotency_key: "three", updated_at: now + 3 }]);
+		expect(await newerOf(db, first.id)).toMatchObject([{ at: now + 3, newer: { sent: { idempotency_key: "three" } } }]);
 	});
 
 	test("the same details of a person once more are theirs, and the notice that was shown last counts", async () => {
@@ -98,7 +97,7 @@ eachDatabase("registrations", (open) => {
 		expect(await registrations(db, 10)).toMatchObject([
 			{ notice_id: "shown later", notice_at: now + 1, created_at: now, updated_at: now + 1 },
 		]);
-		expect(await changesOf(db, first.id)).toEqual([]);
+		expect(await newerOf(db, first.id)).toEqual([]);
 	});
 
 	test("where another server keeps registrations, newer details take the place of those that wait for it", async () => {
@@ -129,7 +128,7 @@ eachDatabase("registrations", (open) => {
 		);
 		expect(all.map(({ outcome }) => outcome).sort()).toEqual(["created", ...Array(19).fill("waiting")]);
 		expect(await registrations(db, 50)).toHaveLength(1);
-		expect(await changesOf(db, all[0]?.id ?? "")).toHaveLength(19);
+		expect(await newerOf(db, all[0]?.id ?? "")).toHaveLength(19);
 	});
 
 	test("one person sending twenty different forms at once is there once", async () => {

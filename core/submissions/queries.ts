@@ -5,8 +5,8 @@ import { prepared } from "../database/prepared.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import type { SubmissionKind } from "../outbox/notices.ts";
-import { changedFields, detailsOf, findChangedBy, insertChange } from "./change-queries.ts";
 import type { ContactPayload } from "./contact-form.ts";
+import { changedFields, detailsOf, noteNewerDetails } from "./newer-details.ts";
 import type { RegistrationPayload } from "./registration-form.ts";
 import {
 	detailColumns,
@@ -22,7 +22,7 @@ export type StoredMessage = Selectable<Database["contact_messages"]>;
 
 /**
  * Stores a registration; idempotent. A person who registers again, identified by webmail, keeps the receipt. Anyone
- * can type a webmail, so details that differ from the known ones are stored as a pending change. Quarantined
+ * can type a webmail, so details that differ from the known ones stand beside them as a note. Quarantined
  * registrations are kept apart and change nothing. With `replace`, newer details win at once, for when a remote
  * backend owns the registrations.
  */
@@ -37,16 +37,13 @@ export async function insertRegistration(
 		const ids = { id: newId(), receipt: newReceipt("R") };
 		const [created] = await addRegistration(tx, { ...row, ...ids, created_at: details.now });
 		if (created) return { ...created, outcome: "created" };
-		const repeated =
-			(await findBy(tx, "idempotency_key", row.idempotency_key)) ?? (await findChangedBy(tx, row.idempotency_key));
+		const repeated = await findBy(tx, "idempotency_key", row.idempotency_key);
 		if (repeated) return { id: repeated.id, receipt: repeated.receipt, outcome: "repeated" };
 		const known = await findBy(tx, "person_key", row.person_key);
 		if (!known) throw new Error("The registration was neither inserted nor found.");
 		const { id, receipt } = known;
-		if (!replace && changedFields(known, row).length > 0) {
-			await insertChange(tx, id, input, details);
-			return { id, receipt, outcome: "waiting" };
-		}
+		if (!replace && changedFields(known, row).length > 0)
+			return { id, receipt, outcome: await noteNewerDetails(tx, known, input, details) };
 		await tx
 			.updateTable("registrations")
 			.set({ ...renewal(row), state: "new" })

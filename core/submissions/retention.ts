@@ -8,7 +8,7 @@ import { dropMessagesAbout, dropSent } from "../outbox/maintenance-queries.ts";
 import { type SubmissionKind, subjectOf } from "../outbox/notices.ts";
 import { dropCounts } from "../rate-limits/queries.ts";
 import type { Retention } from "../settings/preferences.ts";
-import { dropExpiredChangeLinks, eraseChangesBefore } from "./change-queries.ts";
+import { eraseNewer } from "./newer-details.ts";
 import { eraseDiscardedBefore } from "./quarantine-queries.ts";
 import { countSubmissionsBefore, eraseSubmissionsBefore } from "./queries.ts";
 import { tableOf } from "./submission.ts";
@@ -57,13 +57,12 @@ export async function runRetention(
 export async function eraseExpired(db: Kysely<Database>, retention: Retention, now: number): Promise<Erased> {
 	const registrations = await erase(db, "registration", monthsBefore(now, retention.registrations), now);
 	const messages = await erase(db, "message", monthsBefore(now, retention.messages), now);
-	await eraseOldChanges(db, monthsBefore(now, retention.registrations), now);
+	await eraseOldDetails(db, monthsBefore(now, retention.registrations), now);
 	await eraseDiscarded(db, now - month, now);
 	const audit = await dropAuditBefore(db, monthsBefore(now, retention.audit));
 	await dropSent(db, now - month);
 	await dropCounts(db, now - 2 * hour);
 	await dropExpiredSessions(db, now);
-	await dropExpiredChangeLinks(db, now);
 	return { registrations, messages, audit };
 }
 
@@ -96,10 +95,10 @@ async function erase(db: Kysely<Database>, kind: SubmissionKind, before: number,
 	});
 }
 
-/** Changes of a deleted registration were deleted with it. */
-async function eraseOldChanges(db: Kysely<Database>, before: number, now: number): Promise<void> {
+/** Newer details that nobody decided about for this long, even if the registration itself was renewed. */
+async function eraseOldDetails(db: Kysely<Database>, before: number, now: number): Promise<void> {
 	await transaction(db, async (tx) => {
-		const rows = await eraseChangesBefore(tx, before);
+		const rows = await eraseNewer(tx, ({ at }) => at < before);
 		const detail = { rows, before: new Date(before).toISOString() };
 		const entry = { actor: "system", action: "registration.changes-expired", subject: "registrations", at: now };
 		if (rows > 0) await recordAudit(tx, { ...entry, detail });

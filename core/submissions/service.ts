@@ -5,34 +5,33 @@ import { createOutbox, type OutboxService } from "../outbox/service.ts";
 import { type PreferenceDefaults, preferencesOf, readChosen } from "../settings/preferences.ts";
 import { type Answers, createAnswers } from "./answers.ts";
 import { type Assignments, countAssigned, createAssignments } from "./assignments.ts";
-import { type ChangedRegistration, changedRegistrations, countChangedRegistrations } from "./change-queries.ts";
 import { messageKind, registrationKind } from "./kinds.ts";
+import { type ListedMessage, type RegistrationFilterChoices, registrationChoices } from "./list-queries.ts";
 import {
-	type ListedMessage,
-	type ListedRegistration,
-	type RegistrationFilterChoices,
-	registrationChoices,
-} from "./list-queries.ts";
+	countRegistrationsWithNewer,
+	decideNewerDetails,
+	registrationsWithNewer,
+	waitingDetails,
+} from "./newer-details.ts";
 import { notifyFor } from "./notifications.ts";
 import { createPersonErasure, type PersonalRecords, type PersonErasure } from "./person-erasure.ts";
 import { createQuarantine, type QuarantineService } from "./quarantine.ts";
 import { countQuarantined } from "./quarantine-queries.ts";
 import type { StoredRegistration } from "./queries.ts";
-import { decideChange, type WaitingChange, waitingChanges } from "./registration-changes.ts";
 import { waitingSubmissions } from "./state-queries.ts";
 import { type SubmissionsOfKind, submissionsOfKind } from "./submissions.ts";
 
 /** Submissions through the forms, and the messages that result from them. */
 export interface SubmissionsService {
-	registrations: SubmissionsOfKind<ListedRegistration> & {
+	registrations: SubmissionsOfKind<StoredRegistration> & {
 		/** Filter options of the list. */
 		choices(): Promise<RegistrationFilterChoices>;
-		/** Registrations with pending changes, and their number. */
-		changed(): Promise<{ total: number; registrations: ChangedRegistration[] }>;
-		/** Pending changes of a registration. */
-		changes(row: StoredRegistration): Promise<WaitingChange[]>;
-		/** Accepts or dismisses a change. False if it was decided already. */
-		decideChange(by: string, change: { id: string; changeId: string; accept: boolean }): Promise<boolean>;
+		/** Registrations with newer details beside them, and their number. */
+		changed(): Promise<{ total: number; registrations: { id: string; name: string; receipt: string }[] }>;
+		/** What would change, of newer details beside it. */
+		newer(row: StoredRegistration): ReturnType<typeof waitingDetails>;
+		/** Takes newer details up or dismisses them. False if it was decided already. */
+		decideNewer(by: string, newer: { id: string; newerId: string; accept: boolean }): Promise<boolean>;
 	};
 	messages: SubmissionsOfKind<ListedMessage> & Answers & Assignments & { canAnswer(): Promise<boolean> };
 	quarantine: QuarantineService;
@@ -57,7 +56,7 @@ export interface SubmissionsAttention {
 	heldBack: number;
 	/** Submissions in quarantine. */
 	quarantined: number;
-	/** Registrations with pending changes. */
+	/** Registrations with newer details beside them. */
 	changed: number;
 }
 
@@ -88,14 +87,14 @@ export function createSubmissions({ db, now, wake, settings, personal }: Submiss
 		registrations: {
 			...submissionsOfKind(registrationKind, parts),
 			choices: () => registrationChoices(db),
-			changed: async () => ({
-				total: await countChangedRegistrations(db),
-				registrations: await changedRegistrations(db, 20),
-			}),
-			changes: (row) => waitingChanges(db, row),
-			async decideChange(by, { id, changeId, accept }) {
-				const decision = { registrationId: id, changeId, accept, actor: by, now: now(), notify };
-				const decided = await decideChange(db, decision);
+			async changed() {
+				const all = await registrationsWithNewer(db);
+				const registrations = all.slice(0, 20).map(({ id, name, receipt }) => ({ id, name, receipt }));
+				return { total: all.length, registrations };
+			},
+			newer: waitingDetails,
+			async decideNewer(by, newer) {
+				const decided = await decideNewerDetails(db, { ...newer, by, now: now(), notify });
 				if (decided) wake();
 				return decided;
 			},
@@ -123,6 +122,6 @@ async function readAttention(db: Kysely<Database>, reader: string | undefined): 
 		dead,
 		heldBack: lapsed,
 		quarantined: await countQuarantined(db, { discarded: false }),
-		changed: await countChangedRegistrations(db),
+		changed: await countRegistrationsWithNewer(db),
 	};
 }

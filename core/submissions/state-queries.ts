@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "../database/schema.ts";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { Database, SentUnder, SubmissionSource } from "../database/schema.ts";
 import type { SubmissionTable } from "./submission.ts";
 
 /** An organiser's note on a submission. Stored in the submission's row, so it is erased with it. */
@@ -8,6 +8,14 @@ export interface Note {
 	by: string;
 	at: number;
 	text: string;
+	/** Of a note that the site made, of what was sent for somebody who is registered. */
+	newer?: NewerDetails;
+}
+
+export interface NewerDetails {
+	id: string;
+	details: Pick<Selectable<Database["registrations"]>, "name" | "phone" | "personal_gmail" | "hostel" | "program">;
+	sent: SentUnder & { idempotency_key: string | null; source: SubmissionSource };
 }
 
 export function readNotes(stored: string): Note[] {
@@ -94,13 +102,17 @@ export async function waitingSubmissions<Table extends SubmissionTable>(
 }
 
 /** Writes before reading to lock the row, which serialises concurrent changes. */
-async function lockedNotes(tx: Transaction<Database>, table: SubmissionTable, id: string): Promise<Note[] | null> {
+export async function lockedNotes(
+	tx: Transaction<Database>,
+	table: SubmissionTable,
+	id: string,
+): Promise<Note[] | null> {
 	const unchanged = tx.updateTable(table).set({ notes: sql`notes` }).where("id", "=", id);
 	const row = await unchanged.returning("notes").executeTakeFirst();
 	return row ? readNotes(row.notes) : null;
 }
 
-async function storeNotes(
+export async function storeNotes(
 	tx: Transaction<Database>,
 	table: SubmissionTable,
 	id: string,

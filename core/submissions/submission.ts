@@ -15,6 +15,15 @@ export const submissionFields = {
 	message: ["name", "email", "contact", "message"],
 } as const satisfies Record<SubmissionKind, readonly string[]>;
 
+export const registrationLabels = {
+	name: "Name",
+	phone: "Phone",
+	webmail: "Webmail",
+	personal_gmail: "Personal Gmail",
+	hostel: "Hostel",
+	program: "Programme",
+} as const;
+
 export type SubmissionTable = "registrations" | "contact_messages";
 
 export function tableOf(kind: SubmissionKind): SubmissionTable {
@@ -66,7 +75,7 @@ export interface Stored {
 	receipt: string;
 	/**
 	 * 'created' the first time, 'repeated' for a retry of the same submission, 'updated' for a person who was registered
-	 * before, 'waiting' if new details await confirmation.
+	 * before, 'waiting' if newer details stand beside the known ones until an organiser decides.
 	 */
 	outcome: "created" | "repeated" | "updated" | "waiting";
 }

@@ -77,7 +77,10 @@ eachDatabase("submissions in the console", (open) => {
 		const id = await putRegistration(db);
 		await putRegistration(db, { hostel: "Himadari", phone: "0123456789" });
 		await putRegistration(db, { name: "Mallory" });
-		expect(await submissions.registrations.changed()).toMatchObject({ total: 1, registrations: [{ id, changes: 2 }] });
+		expect(await submissions.registrations.changed()).toMatchObject({
+			total: 1,
+			registrations: [{ id, name: "Asha Kujur" }],
+		});
 		const csv = await submissions.registrations.export(
 			"asha",
 			new URLSearchParams("column=name&column=hostel&column=changes"),
@@ -89,19 +92,19 @@ eachDatabase("submissions in the console", (open) => {
 		]);
 		const changes = async () => {
 			const one = await submissions.registrations.detail("asha", id);
-			return one ? submissions.registrations.changes(one.row) : [];
+			return one ? submissions.registrations.newer(one.row) : [];
 		};
 		const [theirs, strange] = (await changes()).toSorted((a, b) => b.fields.length - a.fields.length);
 		expect(theirs?.fields).toEqual([
-			{ field: "phone", label: "Phone", from: "+91 98765 43210", to: "0123456789" },
-			{ field: "hostel", label: "Hostel", from: "Kailash", to: "Himadari" },
+			{ label: "Phone", from: "+91 98765 43210", to: "0123456789" },
+			{ label: "Hostel", from: "Kailash", to: "Himadari" },
 		]);
-		const decide = (changeId = "", accept = true) =>
-			submissions.registrations.decideChange("asha", { id, changeId, accept });
+		const decide = (newerId = "", accept = true) =>
+			submissions.registrations.decideNewer("asha", { id, newerId, accept });
 		expect([await decide(strange?.id, false), await decide(strange?.id, true)]).toEqual([true, false]);
 		expect([await decide(theirs?.id), await decide(theirs?.id)]).toEqual([true, false]);
 		expect(await submissions.registrations.detail("asha", id)).toMatchObject({
-			row: { name: "Asha Kujur", hostel: "Himadari", phone: "0123456789", waiting_changes: 0 },
+			row: { name: "Asha Kujur", hostel: "Himadari", phone: "0123456789", notes: "" },
 		});
 		expect(await changes()).toEqual([]);
 		expect(wakes()).toBe(2);

@@ -129,7 +129,8 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 			// Quarantined submissions are reviewed in the quarantine list.
 			if (!row || row.quarantined_reason !== null) return null;
 			const notice = await privacyNoticeText(db, row.notice_id);
-			const notes = readNotes(row.notes);
+			// Newer details are shown with what they would change.
+			const notes = readNotes(row.notes).filter(({ newer }) => !newer);
 			const history = await historyOf(db, subject(id), row);
 			await record(by, ".viewed", subject(id));
 			const ids = [

@@ -65,7 +65,7 @@ eachDatabase("a submission", (open) => {
 		expect((await waiting(db)).map(([topic]) => topic).filter((topic) => topic === "confirmation")).toHaveLength(2);
 	});
 
-	test("with other details for somebody asks them to confirm, once an hour, and answers as for anybody", async () => {
+	test("with other details for somebody who is registered is answered and mailed as for anybody", async () => {
 		const { db } = await open();
 		const first = await submitOn(db)({ kind: "registration", fields: registration(1), ...options("0") });
 		const send = (i: number, at: number) =>
@@ -75,9 +75,9 @@ eachDatabase("a submission", (open) => {
 			)({ kind: "registration", fields: { ...registration(1), phone: `+91 00000 0000${i}` }, ...options(String(i)) });
 		for (const i of [1, 2]) expect(await send(i, now)).toEqual(first);
 		const topics = async () => (await waiting(db)).map(([topic]) => topic);
-		expect(await topics()).toEqual(["change-request", "confirmation", "notice", "notice", "notice"]);
+		expect(await topics()).toEqual(["confirmation", "notice", "notice", "notice"]);
 		await send(3, now + 2 * hour);
-		expect((await topics()).filter((topic) => topic === "change-request")).toHaveLength(2);
+		expect((await topics()).filter((topic) => topic === "confirmation")).toHaveLength(2);
 		expect(await registrations(db, 10)).toMatchObject([{ phone: registration(1).phone, updated_at: now }]);
 	});
 

@@ -51,7 +51,7 @@ async function twoHosts(site: TestSite): Promise<Finding> {
 
 async function referrers(site: TestSite): Promise<Finding> {
 	const key = "a".repeat(66);
-	const pages = ["withdraw", "unsubscribe", "registration-change", "sign-up", "event-preview"];
+	const pages = ["withdraw", "unsubscribe", "sign-up", "event-preview"];
 	const matching = ["member", "request", "offer"].map((page) => `matching/${page}`);
 	const paths = [...[...pages, ...matching].map((page) => `/${page}?token=${key}`), `/here/${key}`];
 	const answers = await Promise.all(paths.map((path) => fetch(site.url + path, { redirect: "manual" })));

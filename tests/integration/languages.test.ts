@@ -6,7 +6,6 @@ import { unsubscribeToken } from "../../core/mailings/unsubscribe.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { signupToken } from "../../core/signups/links.ts";
 import { actOnWall, wallSettings } from "../../core/signups/wall.ts";
-import { newChangeLink } from "../../core/submissions/registration-changes.ts";
 import { withdrawalToken } from "../../core/submissions/withdrawal.ts";
 import { pagePaths, publicRoutes } from "../../scripts/browser/site-pages.ts";
 import { ask } from "../support/ask.ts";
@@ -203,7 +202,6 @@ async function unlinked(): Promise<string[]> {
 	const mailed = [
 		`/withdraw?token=${withdrawalToken(secret, id)}`,
 		`/unsubscribe?token=${unsubscribeToken(secret, "asha@example.org")}`,
-		`/registration-change?token=${await newChangeLink(db, id, Date.now())}`,
 		`/sign-up?token=${signupToken(secret, stored.signup.id)}`,
 		`/here/${key}`,
 		...["member", "request", "offer"].map((kind) => `/matching/${kind}`),

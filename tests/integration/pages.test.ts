@@ -60,7 +60,7 @@ describe("a page", () => {
 
 describe("a private page", () => {
 	const key = "a".repeat(66);
-	const pages = ["/withdraw", "/unsubscribe", "/registration-change", "/sign-up", "/event-preview"];
+	const pages = ["/withdraw", "/unsubscribe", "/sign-up", "/event-preview"];
 	const matching = ["/matching/member", "/matching/request", "/matching/offer"];
 	const addresses = [...[...pages, ...matching].map((path) => `${path}?token=${key}`), `/here/${key}`];
 

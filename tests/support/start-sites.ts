@@ -2,7 +2,6 @@ import { rm } from "node:fs/promises";
 import { openDatabase } from "../../core/database/open.ts";
 import { unsubscribeToken } from "../../core/mailings/unsubscribe.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
-import { newChangeLink } from "../../core/submissions/registration-changes.ts";
 import { withdrawalToken } from "../../core/submissions/withdrawal.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { chapter, chapterFolder, writeCompleteChapter } from "./chapter.ts";
@@ -40,7 +39,6 @@ async function mailedLinks({ url, dataDir }: SiteProcess): Promise<Record<string
 		return {
 			"/withdraw": `/withdraw?token=${withdrawalToken(secret, id)}`,
 			"/unsubscribe": `/unsubscribe?token=${unsubscribeToken(secret, registration?.webmail ?? "")}`,
-			"/registration-change": `/registration-change?token=${await newChangeLink(database.db, id, Date.now())}`,
 		};
 	} finally {
 		await database.close();

@@ -8,7 +8,7 @@ interface ChangesProps {
 	changes: { id: string; sentAt: number; fields: { label: string; from: string; to: string }[] }[];
 }
 
-/** Differing details submitted for a known person, beside the stored ones: an organiser decides whose they are. */
+/** Newer details sent for a known person, beside the stored ones: an organiser decides whose they are. */
 export function Changes({ changes }: ChangesProps) {
 	return (
 		<section aria-labelledby="changes" className="flex flex-col gap-2">
@@ -17,8 +17,7 @@ export function Changes({ changes }: ChangesProps) {
 			</h2>
 			<p className="max-w-[70ch]">
 				Somebody registered again with this webmail and gave other details. Anybody can type a webmail, so they do not
-				count yet. If mail is set up, the person has an email with a link to confirm them. Take them over yourself only
-				if you know that they are right, for example because the person told you.
+				count yet. Take them over if you know that they are right: ask the person at the address or number that we have.
 			</p>
 			{changes.map(({ id, sentAt, fields }) => (
 				<Form
@@ -63,14 +62,11 @@ interface ChangedNoticeProps {
 	changed: { total: number; registrations: { id: string; name: string; receipt: string }[] };
 }
 
-/** Shown above the list: registrations with pending changes. */
+/** Shown above the list: registrations with newer details beside them. */
 export function ChangedNotice({ changed: { total, registrations } }: ChangedNoticeProps) {
 	return (
 		<Notice heading="New details wait" className="mb-3">
-			<p>
-				Somebody registered again with other details. These wait until the person confirms them by mail, or until you
-				decide:
-			</p>
+			<p>Somebody registered again with other details. They stand beside those that we have until you decide:</p>
 			<ul className="flex flex-col">
 				{registrations.map(({ id, name, receipt }) => (
 					<li key={id}>

@@ -5,7 +5,7 @@ import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { answerMessage, assignMessage } from "./message-actions.server.ts";
 import { longestNote } from "./notes.tsx";
 
-/** Changes the state, adds or removes a note, or decides about a pending change; then redirects to the submission. */
+/** Changes the state, adds or removes a note, or decides about newer details; then redirects to the submission. */
 export async function changeSubmission(
 	request: Request,
 	url: URL,
@@ -41,9 +41,9 @@ export async function changeSubmission(
 		}
 		case "accept-change":
 		case "dismiss-change": {
-			if (!("decideChange" in submissions)) throw unknownForm();
+			if (!("decideNewer" in submissions)) throw unknownForm();
 			const accept = textOf(typed, "intent") === "accept-change";
-			const decided = await submissions.decideChange(by, { id, changeId: textOf(typed, "change"), accept });
+			const decided = await submissions.decideNewer(by, { id, newerId: textOf(typed, "change"), accept });
 			return back(decided ? (accept ? "change-accepted" : "change-dismissed") : "change-gone");
 		}
 		default:

@@ -32,7 +32,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
 		const detail = await registrations.detail(who.id, params.id);
 		if (!detail) throw data("There is no such registration.", { status: 404 });
 		const { idempotency_key, person_key, ...row } = detail.row;
-		return { ...detail, kind, own: who.id, row, changes: await registrations.changes(detail.row) };
+		return { ...detail, kind, own: who.id, row, changes: registrations.newer(detail.row) };
 	}
 	const detail = await messages.detail(who.id, params.id);
 	if (!detail) throw data("There is no such message.", { status: 404 });
@@ -111,7 +111,7 @@ const doneWords = {
 	"note-removed": "The note is gone.",
 	"change-accepted": "The new details have taken the place of the old ones.",
 	"change-dismissed": "The new details are gone, and nothing was changed.",
-	"change-gone": "Nothing changed: the person or somebody else has decided about it already.",
+	"change-gone": "Nothing changed: somebody else has decided about it already.",
 };
 
 type Loaded = Route.ComponentProps["loaderData"];

@@ -5,7 +5,6 @@ const notPages = [
 	"/media/*",
 	"/withdraw*",
 	"/unsubscribe*",
-	"/registration-change*",
 	"/*.ics",
 	"/*.atom",
 ];

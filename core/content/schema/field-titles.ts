@@ -345,25 +345,14 @@ export const fieldTitles: Record<string, string> = {
 	"chat.button": "Words on the button",
 	"success.next": "What to do next",
 
-	// Confirming new details, withdrawing
-	"registrationChange.confirm": "Page that asks to confirm",
+	// Withdrawing
 	"withdraw.confirm": "Page that asks to confirm",
-	accepted: "After the new details were confirmed",
-	dismissed: "After the old details were kept",
-	"registrationChange.nothing": "When nothing waits any more",
 	invalid: "When the link is wrong",
 	erased: "After everything was erased",
 	gone: "When there is nothing to erase",
 	again: "Words of the link to register again",
 	keep: "Words of the button that changes nothing",
-	fieldLabel: "Heading of the column 'what'",
-	fromLabel: "Heading of the column 'until now'",
-	toLabel: "Heading of the column 'new'",
-	"registrationChange.home": "Words of the link to the home page",
 	"withdraw.home": "Words of the link to the home page",
-	"mail.confirm": "Line with the link",
-	"mail.notYou": "If it was not you",
-	"mail.questions": "Whom to ask",
 	"confirm.points": "What will happen",
 
 	// Resources

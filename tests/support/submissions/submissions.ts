@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../../core/database/schema.ts";
+import { newerNotes } from "../../../core/submissions/newer-details.ts";
 import {
+	findRegistration,
 	insertContactMessage,
 	insertRegistration,
 	type StoredMessage,
@@ -51,6 +53,11 @@ export async function putMessage(db: Kysely<Database>, changed: Changed<typeof m
 export async function registrations(db: Kysely<Database>, limit: number): Promise<StoredRegistration[]> {
 	const all = db.selectFrom("registrations").selectAll();
 	return all.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
+}
+
+/** Newer details that stand beside a registration. */
+export async function newerOf(db: Kysely<Database>, id: string) {
+	return newerNotes((await findRegistration(db, id)) ?? { notes: "" });
 }
 
 /** The newest first. */
