@@ -52,12 +52,7 @@ const folders = [
 		{ path: "^(app|server|scripts|bench|tests)/|^node_modules/(react|react-dom|react-router|hono|@hono/[^/]+)/" },
 		"core is what the site knows and does, without React and without HTTP",
 	),
-	never(
-		"app-knows-no-server",
-		{ path: "^app/" },
-		{ path: "^(server|scripts|bench|tests|art)/" },
-		"core ← app ← server",
-	),
+	never("app-knows-no-server", { path: "^app/" }, { path: "^(server|scripts|bench|tests)/" }, "core ← app ← server"),
 	never(
 		"server-knows-no-scripts",
 		{ path: "^server/", pathNot: `${tests}|^server/dev\\.ts$` },
@@ -73,7 +68,6 @@ const folders = [
 		"but for the site map",
 	),
 	never("nobody-knows-the-studio", { pathNot: "^studio/" }, { path: "^studio/" }, "nor do tests"),
-	never("art-is-a-leaf", { path: "^art/" }, { path: "^(app|core|server|scripts|bench|tests)/" }, "art only draws"),
 ];
 
 const withinApp = [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const never = ["**/node_modules/**", "**/build/**", "**/data/**", "studio/**", "tests/browser/**"];
+const never = ["**/node_modules/**", "build/**", "data/**", "studio/**", "tests/browser/**"];
 /** Tests of page content, on the responses of two sites that are started once. */
 const spec = "tests/spec/**/*.test.ts";
 /** Folders whose tests may need a database; one PostgreSQL is started for all of them. */

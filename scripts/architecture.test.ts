@@ -10,13 +10,10 @@ test("the document names the nouns of core in the order that is checked, and non
 	expect(drawn.split("◀").flatMap((noun) => noun.trim() || [])).toEqual(nouns);
 });
 
-test.each(["", "core", "app", "app/site", "server", "art", "scripts", "tests"])(
-	"every folder in '%s' is named",
-	(folder) => {
-		const isNamed = (name: string) => new RegExp(`\`([\\w-]+/)*${name}/\``).test(document);
-		expect(foldersIn(folder || ".").filter((name) => !isNamed(name))).toEqual([]);
-	},
-);
+test.each(["", "core", "app", "app/site", "server", "scripts", "tests"])("every folder in '%s' is named", (folder) => {
+	const isNamed = (name: string) => new RegExp(`\`([\\w-]+/)*${name}/\``).test(document);
+	expect(foldersIn(folder || ".").filter((name) => !isNamed(name))).toEqual([]);
+});
 
 function foldersIn(folder: string): string[] {
 	const made = ["node_modules", "build", "data", "screenshots", "test-results"];

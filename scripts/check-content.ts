@@ -2,7 +2,6 @@ import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../app/routes.ts";
-import { names } from "../art/registry.ts";
 import { type Asset, createAssets } from "../core/content/assets.ts";
 import { checkContent } from "../core/content/check.ts";
 import { ContentError, type Problem, sentence } from "../core/content/errors.ts";
@@ -14,6 +13,7 @@ import { pairsOf } from "../core/content/merge.ts";
 import { isContainer, type Place, placeOf, valueIn } from "../core/content/places.ts";
 import { sampleEvents, sampleHighlights } from "../core/content/schema/sample-season.ts";
 import { walk } from "../core/content/walk.ts";
+import { isDrawing } from "./build/drawings.ts";
 import { pathAsTyped } from "./command.ts";
 
 export type Report = { files: number; records: number; problems: string[] };
@@ -96,13 +96,12 @@ function attempt(check: () => Part): Part {
 	}
 }
 
-/** Drawings are known by name, so they can be checked without being drawn. */
+/** Drawings are looked for where they come from, so that they can be checked before they are built. */
 function createFinder(folder: string): FindAsset {
-	const drawings = new Set(names.map((name) => `/drawn/${name}.svg`));
 	const find = createAssets({ folder, drawnFolder: "" });
 	return (path) => {
 		if (!path.startsWith("/drawn/")) return find(path);
-		return drawings.has(path) ? { src: path, size: undefined } : undefined;
+		return isDrawing(path, folder) ? { src: path, size: undefined } : undefined;
 	};
 }
 

@@ -13,7 +13,7 @@ const checks: Part[] = [
 	["Types", "react-router typegen", "tsc --noEmit --checkers 1"],
 	[
 		"Imports between folders",
-		"depcruise --config .dependency-cruiser.ts --output-type err app core server scripts bench art tests",
+		"depcruise --config .dependency-cruiser.ts --output-type err app core server scripts bench tests",
 		"IMPORTS=browser depcruise --config .dependency-cruiser.ts app",
 		"IMPORTS=page depcruise --config .dependency-cruiser.ts app/site/script app/site/islands/registry.ts app/site/islands/hydrate.tsx",
 		"IMPORTS=script depcruise --config .dependency-cruiser.ts app/site/script",

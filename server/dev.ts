@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "vite";
-import { drawAll } from "../scripts/draw.ts";
+import { writeDrawings } from "../scripts/build/drawings.ts";
 import { startForPeople } from "./main.ts";
 
 process.env.NODE_ENV = "development";
 // Same process, middleware and pages as in production, but the modules come from Vite and reload on change.
-await drawAll("build/drawn");
+await writeDrawings();
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 
 await startForPeople({

@@ -3,13 +3,13 @@ import { copyFile, open, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { FilePathSource, Input, MP4 } from "mediabunny";
 import { expect, test } from "vitest";
-import { clips } from "../art/clips/clips.ts";
-import { captionsOf } from "../art/films/captions.ts";
-import { secondsOf } from "../art/films/film.ts";
-import { films } from "../art/films/films.ts";
 import { loadContent } from "../core/content/load.ts";
 import { cleanFilm } from "../core/media/film.ts";
 import { temporaryFolder } from "../tests/support/databases.ts";
+import { clips } from "./art/clips/clips.ts";
+import { captionsOf } from "./art/films/captions.ts";
+import { secondsOf } from "./art/films/film.ts";
+import { films } from "./art/films/films.ts";
 
 const folder = "content/sample/clips";
 

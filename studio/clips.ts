@@ -1,11 +1,11 @@
 import { mkdir, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { clipSize, frames } from "../art/clips/clip.ts";
-import { clips } from "../art/clips/clips.ts";
-import { captionsOf } from "../art/films/captions.ts";
-import { type Frame, filmFrames, secondsOf } from "../art/films/film.ts";
-import { films } from "../art/films/films.ts";
 import { cleanFilm } from "../core/media/film.ts";
+import { clipSize, frames } from "./art/clips/clip.ts";
+import { clips } from "./art/clips/clips.ts";
+import { captionsOf } from "./art/films/captions.ts";
+import { type Frame, filmFrames, secondsOf } from "./art/films/film.ts";
+import { films } from "./art/films/films.ts";
 import { type Format, openEncoder } from "./clips/film.ts";
 
 /**

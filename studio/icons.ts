@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { colours } from "../art/kit/palette.ts";
+import { colours } from "../core/media/palette.ts";
 
 interface IconLook {
 	ground: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hues } from "../../art/kit/palette.ts";
+import { hues } from "../../core/media/palette.ts";
 import { keptPairs, pairsInClassLists } from "../../tests/support/app/colour-pairs.ts";
 import { contrast, readColours, type Scheme } from "../../tests/support/app/colours.ts";
 import { barColours } from "../site/lib/scheme.ts";

@@ -7,7 +7,7 @@ import { isUpload } from "./uploads.ts";
 export type AssetFolders = {
 	/** The content folder, which contains `images`, `documents` and `films`. */
 	folder: string;
-	/** Build output folder of the generated drawings. */
+	/** Build output folder of the drawings, in the colours of the palette. */
 	drawnFolder: string;
 };
 

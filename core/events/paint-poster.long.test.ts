@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { hues } from "../../art/kit/palette.ts";
-import { eventHues } from "../../art/scenes/event-groups.ts";
 import { fontsOf } from "../media/lettering/faces.ts";
+import { hues } from "../media/palette.ts";
+import { highlightDomains, hueOfDomain } from "../publishing/domains.ts";
 import { drawPoster, paintPoster, posterScene } from "./paint-poster.ts";
 
 const event = {
@@ -48,7 +48,7 @@ describe("a poster", () => {
 		expect(bottom).toBeLessThanOrEqual(380);
 	});
 
-	test.each(eventHues.flatMap((hue) => [1, 2, 3, 4].map((wall) => [hue, wall] as const)))(
+	test.each(highlightDomains.map(hueOfDomain).flatMap((hue) => [1, 2, 3, 4].map((wall) => [hue, wall] as const)))(
 		"has a wall for %s, number %i, on which nothing stands behind the words",
 		async (hue, wall) => {
 			const place = { left: 40, top: 30, width: 512, height: 350 };

@@ -1,10 +1,9 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { onHue } from "../../art/kit/palette.ts";
-import { paint } from "../../art/picture.ts";
-import { wallForWords } from "../../art/scenes/event-walls.ts";
 import type { Face } from "../media/lettering/faces.ts";
 import { fitWords } from "../media/lettering/fit.ts";
 import { drawLine, type SetLine } from "../media/lettering/set-line.ts";
+import { onHue } from "../media/palette.ts";
 import { type DomainHue, hueOfDomain } from "../publishing/domains.ts";
 import { longDate } from "../time/dates.ts";
 import type { PosterWords } from "./poster.ts";
@@ -69,12 +68,7 @@ function oneLine(words: string, face: Face, size: number): SetLine[] {
 	return fitWords(words, { face, width: space.width, lines: 1, sizes: [size] }).lines;
 }
 
-const painted = new Map<string, string>();
-
 /** Returns the background of a poster by hue and number. */
 export function posterScene(hue: DomainHue, wall: number): string {
-	const name = `poster/${hue}-${wall}`;
-	const scene = painted.get(name) ?? paint(name, wallForWords(hue, wall));
-	painted.set(name, scene);
-	return scene;
+	return readFileSync(`build/backdrops/poster/${hue}-${wall}.svg`, "utf8");
 }

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { hues, mix } from "../../art/kit/palette.ts";
 import { fontsOf } from "./lettering/faces.ts";
 import { drawShare, paintShare } from "./paint-share.ts";
+import { hues, mix } from "./palette.ts";
 import { drawingAt, type ShareWords } from "./share-picture.ts";
 
 const page: ShareWords = { chapter: "NSS IIT Delhi", title: "Hours Policy", hue: "navy" };

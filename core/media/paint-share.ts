@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import { onHue } from "../../art/kit/palette.ts";
 import type { Face } from "./lettering/faces.ts";
 import { fitWords } from "./lettering/fit.ts";
 import { drawLine, type SetLine } from "./lettering/set-line.ts";
+import { onHue } from "./palette.ts";
 import type { ShareWords } from "./share-picture.ts";
 import { knownDrawing, shareScene } from "./share-scene.ts";
 

@@ -1,5 +1,5 @@
-import type { Hue } from "../../art/kit/palette.ts";
 import { digestOf } from "./disk-cache.ts";
+import type { Hue } from "./palette.ts";
 
 /** What the preview picture shows when a link to a page is shared. */
 export interface ShareWords {

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { chapterFolder } from "./drawings.ts";
 
 const record = "build/made-from.txt";
-const folders = ["app", "art", "content", "core", "public", "scripts/build", "server"];
+const folders = ["app", "content", "core", "public", "scripts/build", "server"];
 const files = [
 	"package-lock.json",
 	"react-router.config.ts",
 	"vite.config.ts",
 	"vite.islands.config.ts",
-	"scripts/draw.ts",
 	"scripts/build.ts",
 ];
 
@@ -26,8 +26,8 @@ export async function rememberBuild(): Promise<void> {
 /** Hash of the names and contents of the sources: modification times mean nothing after a clone or a copy. */
 async function fingerprint(): Promise<string> {
 	const hash = createHash("sha256");
-	const listed = await Promise.all(folders.map(sourcesBelow));
-	for (const file of [...listed.flat(), ...files].sort()) {
+	const listed = await Promise.all([...folders, ...chapterDrawings()].map(sourcesBelow));
+	for (const file of [...new Set([...listed.flat(), ...files])].sort()) {
 		const bytes = await readIfThere(file);
 		hash
 			.update(file)
@@ -35,6 +35,11 @@ async function fingerprint(): Promise<string> {
 			.update(bytes ?? "");
 	}
 	return hash.digest("hex");
+}
+
+/** The rest of a chapter's content folder is read at every start. */
+function chapterDrawings(): string[] {
+	return ["drawings", "backdrops"].map((kind) => join(chapterFolder(), kind));
 }
 
 async function sourcesBelow(folder: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,6 +9,7 @@ test("the modules of the running site stay during the next build, and go with th
 	onTestFinished(() => rm(folder, { recursive: true }));
 	const buildAt = async (seconds: number, ...names: string[]) => {
 		await keepLastBuild(folder);
+		await mkdir(folder, { recursive: true });
 		for (const name of ["serve.js", ...names]) {
 			await writeFile(join(folder, name), "");
 			await utimes(join(folder, name), seconds, seconds);

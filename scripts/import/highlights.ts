@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
-import { names } from "../../art/registry.ts";
 import { BackendError } from "../../core/backend/contract.ts";
 import type { Database } from "../../core/database/schema.ts";
 import type { PublicHighlight } from "../../core/highlights/highlights.ts";
 import type { MediaInput } from "../../core/highlights/media-queries.ts";
 import { findHighlight, type HighlightInput, saveHighlight } from "../../core/highlights/queries.ts";
 import type { SaveOptions } from "../../core/publishing/queries.ts";
+import { isDrawing } from "../build/drawings.ts";
 import type { ImportContext } from "./import.ts";
 import { importRecord, plain, whyNotStorable } from "./import-record.ts";
 import type { PictureSet } from "./pictures.ts";
@@ -94,6 +94,6 @@ async function mediaOf({ media }: PublicHighlight, set: PictureSet, name: string
 
 /** A drawing that this site has as well, if the other server runs the same software: it need not be downloaded. */
 function ownDrawing(url: string): string | null {
-	const [path, name = ""] = /^\/drawn\/(.+)\.svg$/.exec(new URL(url).pathname) ?? [];
-	return path !== undefined && names.includes(name) ? path : null;
+	const path = new URL(url).pathname;
+	return isDrawing(path) ? path : null;
 }

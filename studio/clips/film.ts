@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import type { CanvasSource, Output } from "mediabunny";
-import type { Frame } from "../../art/films/film.ts";
 import { findBrowser } from "../../scripts/test/browser.ts";
+import type { Frame } from "../art/films/film.ts";
 
 export interface Format {
 	width: number;

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { hues } from "../../art/kit/palette.ts";
 import type { Domain, Project } from "../../core/content/schema/domains.ts";
+import { hues } from "../../core/media/palette.ts";
 import { blocks, documentOf, type Html, noticeOf, picture, wheel } from "./html.ts";
 import type { Sources } from "./sources.ts";
 

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { html, raw } from "hono/html";
-import { names, render } from "../../art/registry.ts";
 import type { Block, Inline, ListItem, TableCell } from "../../core/content/prose.ts";
+import { fillPalette } from "../../core/media/palette.ts";
+import { drawingFiles } from "../../scripts/build/drawings.ts";
 
 export type Html = ReturnType<typeof html>;
 
@@ -38,8 +39,8 @@ export const faces = [
 
 /** Embeds a drawing. Photographs are not embedded: the wheel replaces them. */
 export function picture({ src, alt }: { src: string; alt: string }, className = ""): Html {
-	const drawing = /^\/drawn\/(.+)\.svg$/.exec(src)?.[1] ?? "";
-	const svg = names.includes(drawing) ? render(drawing) : placeholder;
+	const file = drawingFiles("drawings", "content").get(src.replace("/drawn/", ""));
+	const svg = file === undefined ? placeholder : fillPalette(readFileSync(file, "utf8"));
 	return html`<img class="${className}" src="data:image/svg+xml;base64,${btoa(svg)}" alt="${alt}">`;
 }
 

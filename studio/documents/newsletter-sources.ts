@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { hues } from "../../art/kit/palette.ts";
 import { loadContent } from "../../core/content/load.ts";
 import { loadFile } from "../../core/content/load-file.ts";
 import { parseMarkdown } from "../../core/content/markdown.ts";
 import { fillNames, namesOf } from "../../core/content/names.ts";
 import { image, sample, text } from "../../core/content/schema/common.ts";
+import { hues } from "../../core/media/palette.ts";
 import { localeOf, placeOf } from "./language.ts";
 
 const shared = z.strictObject({ kind: text, issue: text, nextHeading: text, sampleNote: text });

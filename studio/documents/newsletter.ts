@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { hues } from "../../art/kit/palette.ts";
+import { hues } from "../../core/media/palette.ts";
 import { blocks, documentOf, type Html, picture, wheel } from "./html.ts";
 import type { Newsletter, NewsletterSources } from "./newsletter-sources.ts";
 

@@ -1,8 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { narrow, wide, wider } from "../../art/scenes/banner.ts";
 import { withMotion } from "../support/motion.ts";
 
 test.use(withMotion);
+
+/** Where the drawings of the banner leave room for the wheel: its centre and its radius. */
+const wide = { centre: [1150, 604], wheel: 176 } as const;
+const wider = { centre: [1970, 604], wheel: 176 } as const;
+const narrow = { centre: [400, 690], wheel: 138 } as const;
 
 const wheel = (page: Page) => page.locator("img[src*='wheel.svg']");
 const turning = (page: Page) =>

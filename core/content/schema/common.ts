@@ -46,7 +46,7 @@ export interface Image {
 }
 
 /**
- * A picture of the chapter (content/images), a generated drawing (art/), or an upload from the media library (/media).
+ * A picture of the chapter (content/images), a drawing (content/drawings), or an upload from the media library (/media).
  */
 export const image = z
 	.strictObject({ src: imagePath, alt: text })
