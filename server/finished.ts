@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 /**
  * A cacheable response with complete headers. Its body is stored once: as brotli if that is smaller, and decompressed
@@ -90,9 +91,13 @@ export function sendFinished(
 		);
 }
 
-const recentPlain = recentBytes(1024 * 1024);
+/** Those sent last, up to a megabyte. */
+const recentPlain = new LRUCache<Finished, Buffer>({
+	maxSize: 1024 * 1024,
+	sizeCalculation: ({ length }) => Math.max(1, length),
+});
 
-/** Returns the body as it is without compression. Those sent last are remembered. */
+/** Returns the body as it is without compression. */
 export async function plainBody(finished: Finished): Promise<Buffer> {
 	if (!finished.brotli) return finished.body;
 	const recent = recentPlain.get(finished);
@@ -100,34 +105,6 @@ export async function plainBody(finished: Finished): Promise<Buffer> {
 	const body = apart(await decompress(finished.body));
 	recentPlain.set(finished, body);
 	return body;
-}
-
-/** The bodies used last, up to this many bytes. */
-function recentBytes(most: number) {
-	const kept = new Map<Finished, Buffer>();
-	let bytes = 0;
-	const remove = (key: Finished) => {
-		bytes -= kept.get(key)?.length ?? 0;
-		kept.delete(key);
-	};
-	return {
-		get(key: Finished) {
-			const body = kept.get(key);
-			if (!body) return undefined;
-			kept.delete(key);
-			kept.set(key, body);
-			return body;
-		},
-		set(key: Finished, body: Buffer) {
-			remove(key);
-			kept.set(key, body);
-			bytes += body.length;
-			for (const oldest of kept.keys()) {
-				if (bytes <= most) return;
-				remove(oldest);
-			}
-		},
-	};
 }
 
 export function acceptsBrotli(header: string | string[] | undefined): boolean {

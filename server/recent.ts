@@ -1,16 +1,16 @@
+import { LRUCache } from "lru-cache";
 import { isUnavailable } from "../core/database/unavailable.ts";
 
-/** LRU cache with up to `most` entries; concurrent misses for a key share one promise. */
+/** Keeps up to `most` entries; concurrent misses for a key share one promise. */
 export function keepRecent<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {
-	const recent = new Map<string, Promise<T>>();
+	const recent = new LRUCache<string, Promise<T>>({ max: most });
 	return (key, make) => {
-		const wanted = recent.get(key) ?? make();
-		recent.delete(key);
-		recent.set(key, wanted);
-		const [oldest] = recent.keys();
-		if (recent.size > most && oldest !== undefined) recent.delete(oldest);
-		wanted.catch(() => recent.delete(key));
-		return wanted;
+		const known = recent.get(key);
+		if (known) return known;
+		const made = make();
+		recent.set(key, made);
+		made.catch(() => recent.delete(key));
+		return made;
 	};
 }
 
@@ -18,14 +18,12 @@ export function keepRecent<T>(most: number): (key: string, make: () => Promise<T
 export function lastKnown<T extends object>(
 	most: number,
 ): (key: string, ask: () => Promise<T | undefined>) => Promise<T | undefined> {
-	const known = new Map<string, T>();
+	const known = new LRUCache<string, T>({ max: most });
 	return async (key, ask) => {
 		try {
 			const answer = await ask();
-			known.delete(key);
-			if (answer) known.set(key, answer);
-			const [oldest] = known.keys();
-			if (known.size > most && oldest !== undefined) known.delete(oldest);
+			// Deletes it if there is none any more.
+			known.set(key, answer);
 			return answer;
 		} catch (error) {
 			const older = known.get(key);

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { matchRoutes } from "react-router";
 
 export interface RouteNode {
@@ -25,7 +26,7 @@ export function matcher(tree: RouteNode[]) {
 		const narrowed = trees.get(beginning) ?? others;
 		return matchRoutes(narrowed as Parameters<typeof matchRoutes>[0], pathname) ?? [];
 	};
-	const remembered = new Map<string, ReturnType<typeof find>>();
+	const remembered = new LRUCache<string, ReturnType<typeof find>>({ max: mostRemembered });
 	return (pathname: string) => {
 		const known = remembered.get(pathname);
 		if (known) return known;
@@ -33,7 +34,6 @@ export function matcher(tree: RouteNode[]) {
 		// A copy: V8 keeps the whole page in memory for a part of it, such as the address in a link.
 		const own = Buffer.from(pathname).toString();
 		const matches = find(own);
-		if (remembered.size >= mostRemembered) remembered.clear();
 		remembered.set(own, matches);
 		return matches;
 	};

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 export interface KeepOptions {
 	/** How long a response is fresh. */
 	freshMs: number;
@@ -24,7 +26,7 @@ interface Entry<T> {
 /** Caches the responses of a request; concurrent requests share one call. */
 export function keptAnswers<T>(ask: (key: string) => Promise<T>, options: KeepOptions): (key: string) => Promise<T> {
 	const { freshMs, staleMs, pauseMs, whenStale, max, clock = () => performance.now(), onStale } = options;
-	const entries = new Map<string, Entry<T>>();
+	const entries = new LRUCache<string, Entry<T>>({ max });
 
 	return async function answer(key) {
 		const entry = entryFor(key);
@@ -40,10 +42,7 @@ export function keptAnswers<T>(ask: (key: string) => Promise<T>, options: KeepOp
 
 	function entryFor(key: string): Entry<T> {
 		const entry = entries.get(key) ?? {};
-		entries.delete(key);
 		entries.set(key, entry);
-		const [oldest] = entries.keys();
-		if (entries.size > max && oldest !== undefined) entries.delete(oldest);
 		return entry;
 	}
 

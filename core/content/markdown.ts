@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type {
 	BlockContent,
 	DefinitionContent,
@@ -20,7 +21,6 @@ export function parseMarkdown(source: string): Prose {
 	const kept = parsed.get(source);
 	if (kept) return kept;
 	const prose = proseOf(source, { source, pasted: false });
-	if (parsed.size >= mostKept) parsed.clear();
 	parsed.set(source, prose);
 	return prose;
 }
@@ -61,8 +61,7 @@ interface Reading {
 }
 
 /** All content is read again when an organiser changes a word of it, and parsing Markdown took half of that time. */
-const parsed = new Map<string, Prose>();
-const mostKept = 2000;
+const parsed = new LRUCache<string, Prose>({ max: 2000 });
 
 const options = { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] };
 

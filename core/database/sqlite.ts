@@ -10,6 +10,7 @@ import {
 	SqliteDriver,
 	type SqliteStatement,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import { checkPlace } from "./sqlite-file.ts";
 import { refuseInsideTransaction } from "./transaction.ts";
 import { explainSqlite } from "./unusable.ts";
@@ -58,7 +59,7 @@ function removeIfEmpty(file: string): void {
 
 /** `onError` sees the error of every query, including those of libraries that swallow it. */
 export function sqliteDialect(sqlite: DatabaseSync, onError?: (error: unknown) => void): Dialect {
-	const statements = new Map<string, SqliteStatement>();
+	const statements = new LRUCache<string, SqliteStatement>({ max: mostStatements });
 	const prepare = (sql: string) => keptStatement(statements, { sqlite, sql, onError });
 	const database = { prepare, close: () => sqlite.close() };
 	const adapter = new DirectAdapter(prepare);
@@ -143,14 +144,12 @@ interface Query {
 	onError?: ((error: unknown) => void) | undefined;
 }
 
-function keptStatement(kept: Map<string, SqliteStatement>, query: Query): SqliteStatement {
+function keptStatement(kept: LRUCache<string, SqliteStatement>, query: Query): SqliteStatement {
 	const { sql } = query;
 	const found = kept.get(sql);
 	if (found) return found;
 	const made = noting(query.onError, () => statement(query));
 	kept.set(sql, made);
-	const [oldest] = kept.keys();
-	if (kept.size > mostStatements && oldest !== undefined) kept.delete(oldest);
 	return made;
 }
 
