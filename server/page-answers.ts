@@ -91,7 +91,7 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 			cache.remove(page.key);
 			return read({ c, url, render }, page.missing(found.missing));
 		}
-		const turn = page.recent || found === "elsewhere" ? queues.once : queues.pages;
+		const turn = page.recent || found === "elsewhere" ? queues.once : queues.main;
 		// Rendered as GET without the visitor's headers, because the result is cached for all visitors.
 		const request = new Request(addressOf(url, page));
 		return cache.getOrRender(page.key, () => turn(async () => kept(await render(request, page))));
@@ -101,7 +101,7 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 	async function readOnce({ c, url, render }: Asked, page: PageRequest): Promise<Answer> {
 		const { headers } = c.req.raw;
 		const isKnown = headers.get("Cookie")?.includes("console.session_token=");
-		const consoleTurn = isKnown ? queues.console : queues.signedOut;
+		const consoleTurn = isKnown ? queues.main : queues.signIns;
 		const turn = page.console ? consoleTurn : queues.once;
 		const request = new Request(addressOf(url, page), { headers });
 		try {
@@ -120,7 +120,6 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 
 	/** Invalidates what a write changed before its response is sent. */
 	async function write({ c, url, render }: Asked, page: PageRequest): Promise<Answer> {
-		const turn = page.console ? queues.console : queues.forms;
 		const { method, body, signal } = c.req.raw;
 		const headers = new Headers(c.req.raw.headers);
 		// The router refuses every origin that is not ours.
@@ -128,7 +127,7 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		const init: RequestInit & { duplex: "half" } = { method, headers, body, signal, duplex: "half" };
 		const address = new URL(url);
 		address.pathname = page.path;
-		const rendered = await turn(() => render(new Request(address, init), page));
+		const rendered = await queues.main(() => render(new Request(address, init), page));
 		await options.freshness.check();
 		return answerOf(page, rendered);
 	}
@@ -163,21 +162,18 @@ interface Asked {
 	render: Render;
 }
 
-/** Separate queues, so that a flood of one kind does not block the others. */
+/** Separate queues, so that a flood of what anybody can ask for without end does not block the rest. */
 function renderQueues() {
 	return {
-		/** Cacheable pages; their number is limited. */
-		pages: renderQueue({ atOnce: 16, waiting: 200, patienceMs: 10_000 }),
+		/** Pages that may be kept, whose number is limited, forms, and signed-in organisers: as many as share a group commit. */
+		main: renderQueue({ atOnce: 64, waiting: 250, patienceMs: 15_000 }),
 		/**
 		 * Pages for a single request, such as searches. Without a budget, anyone could keep the server busy with these
 		 * alone. The burst covers a crowd searching at the same time, as after a talk: about fifty people.
 		 */
 		once: renderQueue({ atOnce: 2, waiting: 100, patienceMs: 8000, budget: { share: 0.02, burstMs: 3000 } }),
-		/** At least as many as share one group commit. */
-		forms: renderQueue({ atOnce: 64, waiting: 200, patienceMs: 10_000 }),
-		console: renderQueue({ atOnce: 8, waiting: 50, patienceMs: 20_000 }),
-		/** The console before sign-in. */
-		signedOut: renderQueue({ atOnce: 2, waiting: 50, patienceMs: 10_000, budget: { share: 0.04, burstMs: 2000 } }),
+		/** The console before sign-in, which a flood of searches must not keep organisers from. */
+		signIns: renderQueue({ atOnce: 2, waiting: 50, patienceMs: 10_000, budget: { share: 0.04, burstMs: 2000 } }),
 	};
 }
 
