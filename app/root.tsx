@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import { sourceLanguage } from "../core/content/languages.ts";
 import { RouterLink } from "./console/parts/router-link.tsx";
 import { useErrorId } from "./site/lib/error-id.ts";
+import { plainLastWords } from "./site/lib/last-words.ts";
 import type { PageHandle } from "./site/lib/page-handle.ts";
 import { RenderContext } from "./site/lib/render-context.ts";
 import { barColours, schemeScript } from "./site/lib/scheme.ts";
@@ -11,8 +12,7 @@ import deva from "./styles/faces/deva-400.woff2?url";
 import devaBold from "./styles/faces/deva-600.woff2?url";
 import mukta from "./styles/faces/mukta-400.woff2?url";
 import fontFaces from "./styles/fonts.css?inline";
-import "./styles/site.css";
-import { plainLastWords } from "./site/lib/last-words.ts";
+import siteStyles from "./styles/site.css?inline";
 import translated from "./styles/translated.css?inline";
 import { LinkElement } from "./ui/link.tsx";
 
@@ -62,11 +62,11 @@ function StaticHead() {
 			{(isDevanagari ? [mukta, deva, devaBold] : [anek, mukta]).map((face) => (
 				<link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
 			))}
-			{/* Not in the style sheet, which on the home page follows the first paint and would load the fonts again. */}
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own, allowed by its hash */}
 			<style nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: fontFaces }} />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own, allowed by its hash */}
 			{isDevanagari && <style nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: translated }} />}
+			<Styles />
 			{/* The page's script changes the media queries of these once a scheme is chosen. */}
 			{Object.entries(barColours).map(([scheme, colour]) => (
 				<meta
@@ -83,6 +83,13 @@ function StaticHead() {
 			<link rel="manifest" href="/site.webmanifest" />
 		</>
 	);
+}
+
+/** In the page itself, so that the first paint waits for no other file. In development Vite replaces it while it is edited. */
+function Styles() {
+	if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/styles/site.css" />;
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own, allowed by its hash
+	return <style nonce={use(RenderContext)?.nonce} dangerouslySetInnerHTML={{ __html: siteStyles }} />;
 }
 
 /** At the end of a public page. Fetched after the first paint, with which it would share the line. */

@@ -6,7 +6,6 @@ import type { RenderContextValue } from "../app/site/lib/render-context.ts";
 import { watchDatabase } from "../core/database/unavailable.ts";
 import { logFailure } from "./failures.ts";
 import { finish, type Unfinished } from "./finished.ts";
-import { paintEarly, type Sheets } from "./first-view.ts";
 import { lastResortPage, plainPagePolicy } from "./last-resort-page.ts";
 import type { Log } from "./log.ts";
 import type { Rendered } from "./page-cache.ts";
@@ -21,7 +20,6 @@ import {
 } from "./security-headers.ts";
 import type { PageRequest } from "./site-map.ts";
 import { alternates, stayInLanguage, staysAt } from "./stay-in-language.ts";
-import { tidyHtml } from "./tidy-html.ts";
 
 /** The build for visitors, and the full one with the console. */
 export interface SiteBuilds {
@@ -48,8 +46,6 @@ export interface RenderOptions {
 	log: Log;
 	/** URLs of the modules that every page loads. */
 	scripts: readonly string[];
-	/** Style sheets whose rules may be copied into pages. */
-	sheets: Sheets;
 	/** Whether a path leads to something that exists in every language. */
 	isTranslated(path: string): boolean;
 	/** How long a page may stay in the cache before it is stale. */
@@ -62,7 +58,7 @@ export type Render = (request: Request, page: PageRequest) => Promise<Rendered |
 /** Creates a renderer that runs the router's request handler and completes its responses. */
 export function createRenderer(
 	{ visitors, organisers }: SiteBuilds,
-	{ services, security, log, scripts, sheets, isTranslated, maxAgeMs }: RenderOptions,
+	{ services, security, log, scripts, isTranslated, maxAgeMs }: RenderOptions,
 ): Render {
 	const mode = security.development ? "development" : "production";
 	const { createRequestHandler, provide } = organisers.entry.module;
@@ -89,8 +85,8 @@ export function createRenderer(
 		const { value: response, unavailable: seen } = await watchDatabase(() => handle(request, context));
 		const unavailable = seen || gaps.unavailable;
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
-		const { console: hydrates, personal } = page;
-		const marks = { errorId, lastWords, nonce, sheets, hydrates, personal, language, isTranslated, services };
+		const { personal } = page;
+		const marks = { errorId, lastWords, nonce, personal, language, isTranslated, services };
 		const answer = await unfinished(response, marks, security);
 		const status = unavailable && answer.status === 500 ? 503 : answer.status;
 		const later = unavailable && status === 503 && retryAfter;
@@ -124,9 +120,6 @@ interface Marks {
 	errorId: string;
 	lastWords: LastWords;
 	nonce: string;
-	sheets: Sheets;
-	/** React hydrates the whole page. */
-	hydrates: boolean;
 	language: string;
 	isTranslated(path: string): boolean;
 	services: Pick<Services, "languages" | "siteUrl">;
@@ -135,7 +128,7 @@ interface Marks {
 
 async function unfinished(
 	response: Response,
-	{ errorId, lastWords, nonce, sheets, hydrates, services, personal, ...staying }: Marks,
+	{ errorId, lastWords, nonce, services, personal, ...staying }: Marks,
 	security: SecurityOptions,
 ): Promise<Unfinished> {
 	const body = Buffer.from(await response.arrayBuffer());
@@ -155,13 +148,10 @@ async function unfinished(
 	const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 	if (!isPage)
 		return { status: response.status, headers: { ...headers, "Content-Security-Policy": closedPolicy }, body };
-	const written = body.toString();
-	// In development React warns of attributes that it does not find.
-	const own = stayInLanguage(written, staying);
-	const page = hydrates || security.development ? own : tidyHtml(own);
-	const links = alternates(own, services.languages(), { ...staying, siteUrl: services.siteUrl });
+	const page = stayInLanguage(body.toString(), staying);
+	const links = alternates(page, services.languages(), { ...staying, siteUrl: services.siteUrl });
 	if (links !== undefined && response.ok) headers.Link = links;
-	const { html, hashes } = unmarkInline(paintEarly(page, sheets, nonce), nonce);
+	const { html, hashes } = unmarkInline(page, nonce);
 	headers["Content-Security-Policy"] = contentSecurityPolicy(hashes, security);
 	return { status: response.status, headers, body: Buffer.from(html) };
 }

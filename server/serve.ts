@@ -2,13 +2,12 @@ import { existsSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { collectWhenIdle } from "./idle-memory.ts";
 
 /**
  * On a large machine V8 lets the young generation grow beyond 100 MB, and the old generation to several times the live
- * size, before it collects. Cached pages need neither. The last flag is for `collectWhenIdle`.
+ * size, before it collects. Cached pages need neither.
  */
-const memoryFlags = ["--max-semi-space-size=4", "--heap-growing-percent=20", "--expose-gc"];
+const memoryFlags = ["--max-semi-space-size=4", "--heap-growing-percent=20"];
 
 /**
  * glibc's malloc keeps an arena per thread, and holds on to what the compressing threads have freed. A single arena that
@@ -32,7 +31,6 @@ process.env.NODE_ENV = "production";
 const { startForPeople } = await import("./main.ts");
 await startForPeople();
 flushCompileCache();
-if (globalThis.gc) collectWhenIdle(globalThis.gc);
 
 /** Returns only where a process cannot replace itself. */
 function startBuilt(): void {

@@ -9,7 +9,6 @@ import { clientAddress } from "./client-address.ts";
 import { databaseHealth } from "./database-health.ts";
 import { createDocuments } from "./documents.ts";
 import { createFilms } from "./films.ts";
-import { readSheets } from "./first-view.ts";
 import { type Freshness, watchFreshness } from "./freshness.ts";
 import { type ListenOptions, listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
@@ -74,7 +73,7 @@ export async function startSite(settings: Settings, development?: Development): 
 			development
 				? createRenderer(
 						{ visitors: build, organisers: build },
-						{ ...rendering, isTranslated, scripts: developmentScripts, sheets: new Map() },
+						{ ...rendering, isTranslated, scripts: developmentScripts },
 					)
 				: createRenderer(
 						{ visitors: publicBuild(build), organisers: build },
@@ -82,7 +81,6 @@ export async function startSite(settings: Settings, development?: Development): 
 							...rendering,
 							isTranslated,
 							scripts: await readPageScripts(join(buildFolder, "site", ".vite", "manifest.json")),
-							sheets: await readSheets(join(buildFolder, "app", "client"), build.assets.routes.root?.css ?? []),
 						},
 					),
 		services,

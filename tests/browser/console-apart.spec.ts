@@ -4,10 +4,10 @@ import { watchRequests } from "../../scripts/browser/quiet.ts";
 import { hydrated, pagePaths } from "../../scripts/browser/site-pages.ts";
 
 const folder = "build/app/client/assets";
-/** The files of the console: its scripts and its own style sheet. Fonts and the site's sheet belong to both. */
+/** The files of the console: its scripts and its own style sheet. Fonts belong to both. */
 const consoleFiles = new Set(
 	readdirSync(folder)
-		.filter((name) => /\.(js|css)$/.test(name) && !/^root-[^/]+\.css$/.test(name))
+		.filter((name) => /\.(js|css)$/.test(name))
 		.map((name) => `/assets/${name}`),
 );
 

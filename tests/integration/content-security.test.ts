@@ -3,17 +3,14 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prefetchRules } from "../../app/site/lib/prefetch-rules.ts";
 import { type Finished, plainBody } from "../../server/finished.ts";
-import { readSheets, type Sheets } from "../../server/first-view.ts";
 import { createRenderer, type SiteBuild } from "../../server/render.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;
 let build: SiteBuild;
-let sheets: Sheets;
 beforeAll(async () => {
 	site = await startTestSite();
 	build = await import(pathToFileURL("build/app/server/index.js").href);
-	sheets = await readSheets("build/app/client", build.assets.routes.root?.css ?? []);
 });
 afterAll(() => site.remove());
 
@@ -94,7 +91,6 @@ async function render(path: string, change: (html: string) => string) {
 		log: site.log,
 		security,
 		scripts: ["/assets/main.js"],
-		sheets,
 		isTranslated: () => true,
 		maxAgeMs: 1000,
 	};

@@ -5,7 +5,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Tilt } from "../../ui/tilt.tsx";
-import { FirstViewEnd } from "../components/first-view-end.tsx";
 import { InSource } from "../components/in-source.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Portrait } from "../components/portrait.tsx";
@@ -67,7 +66,6 @@ export default function Home({ loaderData: { home, ...page } }: Route.ComponentP
 	return (
 		<>
 			<Banner {...home.banner} />
-			<FirstViewEnd />
 			{page.registration && <RegistrationNotice {...page.registration} />}
 			<RecentEvents {...home.events} events={page.events} />
 			<InSource foreign={isForeign("testimonials")}>
