@@ -1,5 +1,4 @@
 import { benchEvents } from "./events.ts";
-import { benchFilms } from "./films.ts";
 import { benchFirstView } from "./first-view.ts";
 import { benchFlood } from "./flood.ts";
 import { benchMailings } from "./mailings.ts";
@@ -19,7 +18,6 @@ const parts: Record<string, () => Promise<void>> = {
 	memory: benchMemory,
 	registrations: benchRegistrations,
 	flood: benchFlood,
-	films: benchFilms,
 	pictures: benchPictures,
 	mailings: benchMailings,
 	signups: benchSignups,

@@ -1,4 +1,4 @@
-import { mkdir, open, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cleanFilm } from "../core/media/film.ts";
 import { clipSize, frames } from "./art/clips/clip.ts";
@@ -35,9 +35,9 @@ async function write(folder: string, name: string, drawn: Iterable<Frame>, forma
 	const video = await encoder.encode(drawn, format);
 	const path = join(folder, `${name}.mp4`);
 	await mkdir(folder, { recursive: true });
-	await writeFile(path, video);
-	// Strips the creation time, like the site does with uploads.
-	const file = await open(path, "r+");
-	await cleanFilm(file, video.length).finally(() => file.close());
+	const encoded = `${path}.encoded`;
+	await writeFile(encoded, video);
+	// As the site does with uploads.
+	await cleanFilm(encoded, path).finally(() => rm(encoded));
 	console.log(`${path}: ${Math.ceil(video.length / 1024)} KB`);
 }

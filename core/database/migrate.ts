@@ -30,6 +30,7 @@ import * as unconfirmedSignups from "./migrations/0043-unconfirmed-signups.ts";
 import * as pageGeneration from "./migrations/0045-page-generation.ts";
 import * as oneTableOfLinks from "./migrations/0046-one-table-of-links.ts";
 import * as newerDetails from "./migrations/0047-newer-details.ts";
+import * as noPageCounts from "./migrations/0049-no-page-counts.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -65,6 +66,7 @@ const migrations = {
 	"0045-page-generation": pageGeneration,
 	"0046-one-table-of-links": oneTableOfLinks,
 	"0047-newer-details": newerDetails,
+	"0049-no-page-counts": noPageCounts,
 };
 export const migrationNames = Object.keys(migrations);
 

@@ -134,7 +134,6 @@ interface MediaTable {
 	/** How, as JSON: see core/media/adjustment.ts. */
 	adjustment: Generated<string | null>;
 	/** Documents only; null if not known. */
-	pages: number | null;
 	/** Id of the document that took its place; its address leads there. */
 	replaced_by: string | null;
 }

@@ -60,7 +60,6 @@ export async function adjustMedia(
 		created_at: now(),
 		source_id: source.id,
 		adjustment: json,
-		pages: null,
 		replaced_by: null,
 		...kept,
 	};

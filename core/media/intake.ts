@@ -5,8 +5,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database, Flag } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { isDiskFull } from "../database/unusable.ts";
-import { cleanFilm } from "./film.ts";
-import { checkPdf, type PdfFacts } from "./pdf.ts";
+import type { Film } from "./film.ts";
 import { addMedia, adoptMedia, findMedia, mediaName, type StoredMedia, unreplace } from "./queries.ts";
 import type { MediaKind } from "./recognise.ts";
 import { Refusal } from "./refusal.ts";
@@ -22,8 +21,8 @@ export interface IntakeOptions {
 	limits: ByteLimits;
 	/** Creates the variants of the picture in a file; by default in this process. */
 	resize?: ((file: string) => Promise<ResizedPicture>) | undefined;
-	/** Checks the document in a file; by default in this process. */
-	pdf?: ((file: string) => Promise<PdfFacts>) | undefined;
+	/** Writes the film in a file anew, without what a phone tells beside it; by default in this process. */
+	film?: ((file: string, cleaned: string) => Promise<Film>) | undefined;
 }
 
 export interface Details {
@@ -61,7 +60,6 @@ export async function takeIn(upload: Upload, details: Details, options: IntakeOp
 			created_at: now,
 			source_id: null,
 			adjustment: null,
-			pages: null,
 			replaced_by: null,
 			...kept,
 		};
@@ -92,9 +90,7 @@ async function removeAbandoned(folder: string): Promise<void> {
 	}
 }
 
-type Kept = Pick<StoredMedia, "type" | "bytes" | "width" | "height" | "placeholder" | "variants"> & {
-	pages?: number | null;
-};
+type Kept = Pick<StoredMedia, "type" | "bytes" | "width" | "height" | "placeholder" | "variants">;
 
 const keep = { image: keepPicture, video: keepFilm, document: keepDocument };
 
@@ -124,18 +120,35 @@ async function resizeHere(file: string): Promise<ResizedPicture> {
 	return resizeFile(file);
 }
 
-async function keepFilm(file: string, { hash, bytes }: Spooled, { storage }: IntakeOptions): Promise<Kept> {
-	const handle = await open(file, "r+");
-	const film = await cleanFilm(handle, bytes).finally(() => handle.close());
-	const type = "video/mp4";
-	await storage.put(mediaName(hash, type), { file }, type);
-	return { ...film, type, bytes, placeholder: null, variants: [] };
+async function keepFilm(file: string, { hash }: Spooled, { storage, film = cleanHere }: IntakeOptions): Promise<Kept> {
+	const cleaned = `${file}.mp4`;
+	inHand.add(cleaned);
+	try {
+		const facts = await film(file, cleaned);
+		const type = "video/mp4";
+		await storage.put(mediaName(hash, type), { file: cleaned }, type);
+		return { ...facts, type, placeholder: null, variants: [] };
+	} finally {
+		await rm(cleaned, { force: true });
+		inHand.delete(cleaned);
+	}
 }
 
-async function keepDocument(file: string, { hash, bytes }: Spooled, options: IntakeOptions): Promise<Kept> {
-	const { storage, pdf = checkPdf } = options;
-	const { pages } = await pdf(file);
+async function cleanHere(file: string, cleaned: string): Promise<Film> {
+	const { cleanFilm } = await import("./film.ts");
+	return cleanFilm(file, cleaned);
+}
+
+async function keepDocument(file: string, { hash, bytes }: Spooled, { storage }: IntakeOptions): Promise<Kept> {
+	if (!(await endOf(file, bytes)).includes("%%EOF")) throw new Refusal("broken");
 	const type = "application/pdf";
 	await storage.put(mediaName(hash, type), { file }, type);
-	return { type, bytes, pages, width: null, height: null, placeholder: null, variants: [] };
+	return { type, bytes, width: null, height: null, placeholder: null, variants: [] };
+}
+
+async function endOf(file: string, bytes: number): Promise<string> {
+	const handle = await open(file);
+	const end = handle.read(Buffer.alloc(2048), { position: Math.max(0, bytes - 2048) });
+	const { buffer } = await end.finally(() => handle.close());
+	return buffer.toString("latin1");
 }

@@ -78,7 +78,6 @@ const media: StoredMedia = {
 	created_at: now,
 	source_id: null,
 	adjustment: null,
-	pages: null,
 	replaced_by: null,
 	variants: [320, 800].flatMap((width) =>
 		["image/avif", "image/webp", "image/jpeg"].map((type) => ({ type, width, height: width / 2, bytes: 9 })),

@@ -14,8 +14,8 @@ export type Variant = z.output<typeof variants>[number];
 /** An uploaded file. `type` and `bytes` describe the file at its URL without a width. */
 export type StoredMedia = Omit<Selectable<Database["media"]>, "variants" | "search_text"> & { variants: Variant[] };
 
-/** What only adjusted pictures or documents have may be left out. */
-type Special = "source_id" | "adjustment" | "pages" | "replaced_by";
+/** What only adjusted pictures or replaced documents have may be left out. */
+type Special = "source_id" | "adjustment" | "replaced_by";
 type NewMedia = Omit<StoredMedia, Special> & Partial<Pick<StoredMedia, Special>>;
 
 export async function findMedia(db: Kysely<Database>, id: string): Promise<StoredMedia | null> {

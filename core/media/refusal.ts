@@ -10,17 +10,10 @@ const sentences = {
 	animated: "This picture moves. Send one that stands still, or an MP4 video.",
 	heic: "Browsers cannot show HEIC photos. Export it as JPEG and send that.",
 	quicktime: "Many browsers cannot play QuickTime videos. Export it as MP4 and send that.",
-	"hidden-track":
-		"This video carries data beside picture and sound, such as the places where it was filmed. Export it without them and send that.",
 	broken: "This file is damaged or incomplete. Send the original again.",
 	"not-here-document": "This is a PDF document. It belongs where the page links to a document, not among pictures.",
 	"not-here-video": "This is a video, and only pictures are shown here. Send a JPEG, PNG, WebP or AVIF picture.",
 	"not-a-pdf": "This is not a PDF document. Save or print it as PDF, and send that.",
-	"pdf-locked":
-		"This PDF is locked with a password, so that not everybody could read it. Save it without one and send that.",
-	"pdf-program":
-		"This PDF carries a program or a form that sends what is typed into it. Print it to PDF once more, which leaves them out, and send that.",
-	"pdf-files": "This PDF carries other files inside. Print it to PDF once more, which leaves them out, and send that.",
 	"no-room":
 		"There is no room left on the server's disk, so this file was not kept. Ask whoever looks after the server to make some, then send it again.",
 };

@@ -9,10 +9,10 @@ import { readPage, storable } from "../forms/storable.ts";
 import { searchedWords } from "../search/search-text.ts";
 import { adjustMedia, sourceOf } from "./adjust.ts";
 import type { Adjustment } from "./adjustment.ts";
+import type { Film } from "./film.ts";
 import { takeIn } from "./intake.ts";
 import { describeMedia, listMedia, shownMedia } from "./list-queries.ts";
 import { altLimit, isOwnFile } from "./media-ref.ts";
-import type { PdfFacts } from "./pdf.ts";
 import { findMedia, mediaFiles, mediaPath, pictureVariants, type StoredMedia } from "./queries.ts";
 import type { MediaKind } from "./recognise.ts";
 import type { ResizedPicture } from "./resize.ts";
@@ -33,8 +33,6 @@ export interface MediaItem {
 	height: number | null;
 	bytes: number;
 	placeholder: string | null;
-	/** Documents only. */
-	pages?: number;
 	/** Pictures only. */
 	variants?: PictureVariants;
 	/** The picture that this one was turned or cut from. */
@@ -85,8 +83,8 @@ export interface MediaParts {
 		resize(file: string): Promise<ResizedPicture>;
 		/** Creates the variants of a picture that is turned and cut. */
 		adjust(picture: Uint8Array, adjustment: Adjustment): Promise<ResizedPicture>;
-		/** Checks a document. */
-		pdf?(file: string): Promise<PdfFacts>;
+		/** Writes a film anew without what a phone tells beside it. */
+		film?(file: string, cleaned: string): Promise<Film>;
 		/** Prepares for an upload. */
 		ready?(): Promise<void>;
 		/** Called when a picture was stored. */
@@ -104,7 +102,7 @@ export function createMediaService(parts: MediaParts): MediaService {
 		limits: settings.uploadBytes,
 		scratchFolder: join(settings.dataDir, "cache", "intake"),
 		resize: (file: string) => pictures.resize(file),
-		pdf: pictures.pdf,
+		film: pictures.film,
 	};
 	return {
 		limits: settings.uploadBytes,
@@ -198,7 +196,7 @@ async function allUses(db: Kysely<Database>, store: MediaParts["store"], ids: re
 }
 
 function itemOf(media: StoredMedia): MediaItem {
-	const { id, type, name, alt, width, height, bytes, pages, placeholder, source_id, created_at } = media;
+	const { id, type, name, alt, width, height, bytes, placeholder, source_id, created_at } = media;
 	const variants = pictureVariants(media);
 	return {
 		id,
@@ -210,7 +208,6 @@ function itemOf(media: StoredMedia): MediaItem {
 		height,
 		bytes,
 		placeholder,
-		...(pages !== null && { pages }),
 		...(variants && { variants }),
 		source_id,
 		created_at,

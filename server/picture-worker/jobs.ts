@@ -3,7 +3,7 @@ import type { Adjustment } from "../../core/media/adjustment.ts";
 import type { paintShare } from "../../core/media/paint-share.ts";
 
 /**
- * All image work of the site, and the check of documents. Input and result are copied between processes. Each job loads what it needs: an upload does
+ * All work on pictures and films. Input and result are copied between processes. Each job loads what it needs: an upload does
  * not wait for the drawings and the fonts.
  */
 export const jobs = {
@@ -17,7 +17,7 @@ export const jobs = {
 	uploadedPoster: async (picture: Uint8Array) => (await posters()).resizePoster(picture),
 	share: async (...input: Parameters<typeof paintShare>) =>
 		(await import("../../core/media/paint-share.ts")).paintShare(...input),
-	pdf: async (file: string) => (await import("../../core/media/pdf.ts")).checkPdf(file),
+	film: async (file: string, cleaned: string) => (await import("../../core/media/film.ts")).cleanFilm(file, cleaned),
 };
 export type Jobs = typeof jobs;
 

@@ -5,17 +5,25 @@ export interface Job {
 	input: unknown[];
 }
 
-/** Errors lose their class and their own properties on the way between processes. */
-export type Answer = { value: unknown } | { failed: { message: string; stack: string; refusal?: RefusalCode } };
+/** Errors lose their class and their own properties on the way between processes; the code of a full disk is wanted. */
+export type Answer = { value: unknown } | { failed: Failure };
+
+interface Failure {
+	message: string;
+	stack: string;
+	code?: unknown;
+	refusal?: RefusalCode;
+}
 
 export function answerFor(error: unknown): Answer {
 	const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-	return { failed: { message, stack, ...(error instanceof Refusal && { refusal: error.code }) } };
+	if (error instanceof Refusal) return { failed: { message, stack, refusal: error.code } };
+	return { failed: { message, stack, ...(error instanceof Error && "code" in error && { code: error.code }) } };
 }
 
 /** Returns the value, or throws what was thrown in the other process. */
 export function valueIn(answer: Answer): unknown {
 	if ("value" in answer) return answer.value;
-	const { message, stack, refusal } = answer.failed;
-	throw refusal ? new Refusal(refusal, message) : Object.assign(new Error(message), { stack });
+	const { message, stack, code, refusal } = answer.failed;
+	throw refusal ? new Refusal(refusal, message) : Object.assign(new Error(message), { stack, code });
 }

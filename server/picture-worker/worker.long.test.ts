@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Refusal } from "../../core/media/refusal.ts";
 import type { ShareWords } from "../../core/media/share-picture.ts";
 import { temporaryFolder } from "../../tests/support/databases.ts";
+import { testFilm } from "../../tests/support/film.ts";
 import { jobs } from "./jobs.ts";
 import { pictureWorker, pictureWorkers, type WorkerOptions } from "./worker.ts";
 
@@ -44,7 +45,26 @@ describe("image work in another process", () => {
 		const refused = await worker.jobs.resize(file).catch((error: unknown) => error);
 		expect(refused).toBeInstanceOf(Refusal);
 		expect(refused).toMatchObject({ code: "broken", message: new Refusal("broken").message });
-		await expect(worker.jobs.resize(`${file}-missing`)).rejects.toThrow("ENOENT");
+		await expect(worker.jobs.resize(`${file}-missing`)).rejects.toMatchObject({ code: "ENOENT" });
+	});
+
+	test("takes a damaged film, refuses it or gives it up", async () => {
+		const worker = pictureWorker({ jobMs: 3000 });
+		onTestFinished(() => worker.close());
+		const folder = await temporaryFolder();
+		const [given, cleaned] = [join(folder, "given.mp4"), join(folder, "film.mp4")];
+		const random = seeded(20_261_116);
+		const outcomes = new Set<string>();
+		for (let i = 0; i < 150; i++) {
+			await writeFile(given, mutated(testFilm(), random));
+			const outcome = await worker.jobs.film(given, cleaned).then(
+				() => "taken",
+				(error: Error) => (error instanceof Refusal ? "refused" : error.message),
+			);
+			outcomes.add(outcome);
+		}
+		outcomes.delete("The image process took too long during the job 'film'.");
+		expect([...outcomes].toSorted()).toEqual(["refused", "taken"]);
 	});
 });
 
@@ -106,4 +126,25 @@ function isAlive(pid: number): boolean {
 	} catch {
 		return false;
 	}
+}
+
+/** Changes a few bytes or numbers of the table of contents, or cuts a piece off. */
+function mutated(film: Buffer, random: () => number): Buffer {
+	const upTo = (limit: number) => Math.floor(random() * limit);
+	const contents = film.lastIndexOf("moov");
+	for (let changes = upTo(3); changes >= 0; changes--) {
+		const at = contents + upTo(film.length - contents - 4);
+		if (upTo(2) === 0) film.writeUInt8(upTo(256), at);
+		else film.writeUInt32BE([0, 1, 7, 8, 2 ** 31, 2 ** 32 - 1, upTo(3000)][upTo(7)] ?? 0, at);
+	}
+	return upTo(10) === 0 ? film.subarray(0, upTo(film.length)) : film;
+}
+
+/** The same numbers between 0 and 1 in each run. */
+function seeded(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		return state / 2 ** 32;
+	};
 }

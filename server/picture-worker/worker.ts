@@ -30,9 +30,9 @@ const childScript = fileURLToPath(import.meta.resolve("./child.ts"));
  */
 export function pictureWorkers(): PictureWorker {
 	const [drawings, uploads, later] = [pictureWorker(), pictureWorker({ nice: 5 }), pictureWorker({ nice: 19 })];
-	const { ready, resize, adjust, pdf } = uploads.jobs;
+	const { ready, resize, adjust, film } = uploads.jobs;
 	return {
-		jobs: { ...drawings.jobs, ready, resize, adjust, pdf, avif: later.jobs.avif },
+		jobs: { ...drawings.jobs, ready, resize, adjust, film, avif: later.jobs.avif },
 		async close() {
 			await Promise.all([drawings.close(), uploads.close(), later.close()]);
 		},
@@ -97,7 +97,7 @@ export function pictureWorker({
 			ready: job("ready"),
 			resize: job("resize"),
 			adjust: job("adjust"),
-			pdf: job("pdf"),
+			film: job("film"),
 			avif: job("avif"),
 			poster: job("poster"),
 			uploadedPoster: job("uploadedPoster"),

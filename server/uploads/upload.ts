@@ -122,8 +122,8 @@ async function takePart(who: Organiser, body: AsyncIterable<Uint8Array>, file: P
 	}
 }
 
-function answerOf({ id, kind, width, height, placeholder, address, alt, name, pages, variants }: MediaItem) {
-	return { id, kind, width, height, placeholder, address, alt, name, pages, variants };
+function answerOf({ id, kind, width, height, placeholder, address, alt, name, variants }: MediaItem) {
+	return { id, kind, width, height, placeholder, address, alt, name, variants };
 }
 
 /**

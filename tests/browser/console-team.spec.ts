@@ -80,14 +80,13 @@ test("a document is uploaded where a page links to it, and replaced everywhere a
 		await route.continue();
 	});
 	await page.getByLabel("Summary").fill("Rain, and what grew from it.");
-	await upload.setInputFiles({ name: "Rain 2026.pdf", mimeType: "application/pdf", buffer: testPdf({ pages: 4 }) });
+	await upload.setInputFiles({ name: "Rain 2026.pdf", mimeType: "application/pdf", buffer: testPdf() });
 	await page.getByRole("button", { name: "Review changes" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Waiting for the upload" })).toContainText("Rain 2026.pdf");
 	arrived.resolve();
 	await expect(page.getByRole("heading", { name: "2 changes to publish" })).toBeVisible();
 	await page.getByRole("button", { name: "Back to the form" }).click();
 	await expect(page.getByRole("link", { name: "Rain 2026.pdf" })).toBeVisible();
-	await expect(page.getByText(", 4 pages")).toBeVisible();
 	await expectAxeSilent(page);
 	await publishChanges(page);
 	const address = /\/media\/[0-9a-f]{64}\.pdf/;

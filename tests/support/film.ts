@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** A box of an MP4 file. */
 export function box(type: string, ...parts: (Buffer | string)[]): Buffer {
 	const content = Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
@@ -8,105 +10,71 @@ export function box(type: string, ...parts: (Buffer | string)[]): Buffer {
 }
 
 export interface TestFilm {
-	tracks?: string[];
+	tracks?: ("picture" | "places")[];
 	brand?: string;
-	width?: number;
-	height?: number;
-	/** How many samples each track has. */
-	samples?: number;
-	/** What else lies in a box of this type, or in the `file` itself. */
-	inside?(parent: string): Buffer[];
-	/** What lies before each track's data, and behind the last. */
-	between?: Buffer;
 }
 
-/** The skeleton of a film, with the place where it was filmed written where phones write it. */
-export function testFilm(given: TestFilm = {}): Buffer {
-	const { brand = "isom", inside = () => [] } = given;
-	const between = given.between ?? Buffer.alloc(0);
-	const type = box("ftyp", brand, "\0\0\0\0", brand === "isom" ? "mp41" : brand);
-	const parts = (given.tracks ?? ["vide", "soun"]).map(() => Buffer.alloc(1000, "frame"));
-	const data = box("mdat", ...parts.flatMap((part) => [between, part]), between);
-	const before = [box("uuid", "XMP 28.5450"), ...inside("file")];
-	// The contents say where the data begins, which depends on their own length, and that does not change.
-	const length = contents(given, 0, between.length).length;
-	const start = type.length + length + Buffer.concat(before).length + 8 + between.length;
-	return Buffer.concat([type, contents(given, start, between.length), ...before, data]);
+const place = "+28.5450+077.1926/";
+const clip = "tests/chapter/sample/clips/sapling.mp4";
+
+/** A film of 800 × 600, with the place where it was filmed written wherever phones and dashcams write it. */
+export function testFilm({ tracks = ["picture", "places"], brand = "isom" }: TestFilm = {}): Buffer {
+	const drawn = readFileSync(clip);
+	const part = (type: string) => {
+		const { headerEnd = 0, end = 0 } = findBox(drawn, [type]) ?? {};
+		return { headerEnd, content: drawn.subarray(headerEnd, end) };
+	};
+	const frames = part("mdat");
+	const before = Buffer.concat([
+		box("ftyp", brand, "\0\0\0\0", brand === "isom" ? "mp41" : brand),
+		box("uuid", "XMP 28.5450"),
+		box("free", `GPS ${place}`),
+	]);
+	const placesAt = before.length + 8 + frames.content.length;
+	const contents = boxesIn(part("moov").content).flatMap(({ type, headerEnd, end }) => {
+		const content = Buffer.from(part("moov").content.subarray(headerEnd, end));
+		if (type !== "trak") return [box(type, content)];
+		moveBy(content, before.length + 8 - frames.headerEnd);
+		return tracks.includes("picture") ? [box(type, content, box("udta", box("name", place)))] : [];
+	});
+	return Buffer.concat([
+		before,
+		box("mdat", frames.content, place, place),
+		box(
+			"moov",
+			...contents,
+			...(tracks.includes("places") ? [placesTrack(placesAt)] : []),
+			box("udta", box("\u00a9xyz", place)),
+			box("meta", "28.5450 N"),
+		),
+	]);
 }
 
-function contents({ tracks = ["vide", "soun"], ...given }: TestFilm, start: number, gap: number): Buffer {
-	const { inside = () => [] } = given;
-	const made = tracks.map((handler, i) => track(handler, given, start + i * (1000 + gap)));
-	const place = box("udta", box("\u00a9xyz", "+28.5450+077.1926/"));
-	return box("moov", box("mvhd", Buffer.alloc(100, 1)), ...made, place, box("meta", "28.5450 N"), ...inside("moov"));
+/** The frames of a track lie elsewhere in the file now. */
+function moveBy(track: Buffer, bytes: number): void {
+	const inner = ["mdia", "minf", "stbl", "stco"];
+	const { headerEnd = 0 } = findBox(track, inner) ?? {};
+	const count = track.readUInt32BE(headerEnd + 4);
+	for (let i = 0; i < count; i++) {
+		const at = headerEnd + 8 + i * 4;
+		track.writeUInt32BE(track.readUInt32BE(at) + bytes, at);
+	}
 }
 
-function track(
-	handler: string,
-	{ inside = () => [], width = 1280, height = 720, samples = 4 }: TestFilm,
-	start: number,
-) {
-	const header = Buffer.alloc(84);
-	header.writeUInt32BE(width * 65_536, 76);
-	header.writeUInt32BE(height * 65_536, 80);
-	const isPicture = handler === "vide";
-	const format = box(isPicture ? "avc1" : "mp4a", Buffer.alloc(isPicture ? 78 : 28), ...inside("format"));
+/** A track that notes a place each second, as some phones add it. */
+function placesTrack(start: number): Buffer {
 	const table = box(
 		"stbl",
-		...[box("stsd", u32(0, 1), format), box("stts", u32(0, 1, samples, 1000)), box("stsc", u32(0, 1, 1, samples, 1))],
-		box("stsz", u32(0, 0, samples, ...Array.from({ length: samples }, () => Math.floor(1000 / samples)))),
-		...[box("stco", u32(0, 1, start)), ...inside("stbl")],
+		box("stsd", u32(0, 1), box("mett", Buffer.alloc(8), "\0application/gps\0")),
+		box("stts", u32(0, 1, 2, 1000)),
+		box("stsc", u32(0, 1, 1, 2, 1)),
+		box("stsz", u32(0, place.length, 2)),
+		box("stco", u32(0, 1, start)),
 	);
-	const media = box(
-		"mdia",
-		...[box("mdhd", Buffer.alloc(24, 1)), box("hdlr", Buffer.alloc(8), handler, Buffer.alloc(12), "28.5450\0")],
-		...[box("minf", box("vmhd", Buffer.alloc(12)), table, ...inside("minf")), ...inside("mdia")],
-	);
-	return box("trak", box("tkhd", header), media, box("udta", box("name", "28.5450")), ...inside("trak"));
-}
-
-export interface LongFilm {
-	frames: number;
-	/** How many bytes no frame refers to lie behind each. */
-	gap?: number;
-	/** Whether the last frame comes first in the file. */
-	backwards?: boolean;
-}
-
-/** A film of so many frames of one byte, each of which lies on its own. */
-export function longFilm({ frames, gap = 0, backwards = false }: LongFilm): Buffer {
-	const step = 1 + gap;
-	const place = (i: number) => (backwards ? frames - 1 - i : i) * step;
-	const film = (start: number) => {
-		const header = Buffer.alloc(84);
-		u32(8 * 65_536, 8 * 65_536).copy(header, 76);
-		const table = box(
-			"stbl",
-			...[box("stsd", u32(0, 1), box("avc1", Buffer.alloc(78))), box("stsc", u32(0, 1, 1, 1, 1))],
-			...[
-				box(
-					"stsz",
-					u32(0, 0, frames),
-					numbers(frames, () => 1),
-				),
-			],
-			box(
-				"stco",
-				u32(0, frames),
-				numbers(frames, (i) => start + place(i)),
-			),
-		);
-		const media = box("mdia", box("hdlr", Buffer.alloc(8), "vide", Buffer.alloc(13)), box("minf", table));
-		return Buffer.concat([box("ftyp", "isom"), box("moov", box("trak", box("tkhd", header), media))]);
-	};
-	const start = film(0).length + 8;
-	return Buffer.concat([film(start), box("mdat", Buffer.alloc(frames * step, "x"))]);
-}
-
-function numbers(count: number, numberAt: (i: number) => number): Buffer {
-	const bytes = Buffer.alloc(count * 4);
-	for (let i = 0; i < count; i++) bytes.writeUInt32BE(numberAt(i), i * 4);
-	return bytes;
+	const header = u32(0, 0, 0, 1000, 2000, 0);
+	const media = box("mdia", box("mdhd", header), box("hdlr", Buffer.alloc(8), "meta", Buffer.alloc(13)));
+	const whole = Buffer.concat([media.subarray(8), box("minf", box("nmhd", u32(0)), table)]);
+	return box("trak", box("tkhd", u32(7, 0, 0, 9), Buffer.alloc(68)), box("mdia", whole));
 }
 
 export function u32(...numbers: number[]): Buffer {
@@ -115,14 +83,14 @@ export function u32(...numbers: number[]): Buffer {
 	return bytes;
 }
 
-export interface TestBox {
+interface TestBox {
 	type: string;
 	headerEnd: number;
 	end: number;
 }
 
 /** The boxes in a part of a sound film. */
-export function boxesIn(film: Buffer, from = 0, to = film.length): TestBox[] {
+function boxesIn(film: Buffer, from = 0, to = film.length): TestBox[] {
 	const boxes: TestBox[] = [];
 	for (let at = from; at + 8 <= to; at = boxes.at(-1)?.end ?? to)
 		boxes.push({

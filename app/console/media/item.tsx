@@ -44,7 +44,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 
 /** One file: its details, alt text and where it is used. */
 export default function Item({ loaderData: { file }, actionData }: Route.ComponentProps) {
-	const { id, kind, name, alt, address, variants, width, height, bytes, pages, created_at, uses, source_id } = file;
+	const { id, kind, name, alt, address, variants, width, height, bytes, created_at, uses, source_id } = file;
 	const title = name || nameless[kind];
 	return (
 		<>
@@ -73,7 +73,6 @@ export default function Item({ loaderData: { file }, actionData }: Route.Compone
 				<div className="flex flex-col gap-3">
 					<p className="text-small text-ink-quiet">
 						{width && height ? `${width} × ${height} pixels, ` : ""}
-						{pages ? `${pages === 1 ? "1 page" : `${pages} pages`}, ` : ""}
 						{megabytes(bytes)}, uploaded <Moment at={created_at} />
 					</p>
 					{kind === "image" && (

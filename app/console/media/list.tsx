@@ -207,7 +207,7 @@ const nameless = { image: "A picture", video: "A video", document: "A document" 
 
 /** One file: what it shows and where it is used. */
 function FileCard({ file }: { file: UsedItem }) {
-	const { id, kind, name, alt, variants, bytes, pages, width, height, uses, source_id } = file;
+	const { id, kind, name, alt, variants, bytes, width, height, uses, source_id } = file;
 	const title = name || nameless[kind];
 	return (
 		<article className="relative flex h-full flex-col gap-0.5 rounded bg-paper-raised p-1 shadow-raised has-[a:hover]:shadow-floating">
@@ -237,7 +237,6 @@ function FileCard({ file }: { file: UsedItem }) {
 			<p className="mt-auto text-small text-ink-quiet">
 				{source_id !== null && "Part of another picture, "}
 				{width && height ? `${width} × ${height}, ` : ""}
-				{pages ? `${pages === 1 ? "1 page" : `${pages} pages`}, ` : ""}
 				{megabytes(bytes)} ·{" "}
 				{uses.length === 0 ? "not used" : uses.length === 1 ? "used once" : `used ${uses.length} times`}
 			</p>

@@ -2,10 +2,7 @@ import { isJsonObject } from "../../../core/forms/unknown-json.ts";
 import type { MediaItem } from "../../../core/media/service.ts";
 
 /** Uploaded file, as the server returns it after an upload and in lists. */
-export type Uploaded = Pick<
-	MediaItem,
-	"id" | "kind" | "address" | "name" | "alt" | "width" | "height" | "pages" | "variants"
->;
+export type Uploaded = Pick<MediaItem, "id" | "kind" | "address" | "name" | "alt" | "width" | "height" | "variants">;
 
 export type Sent =
 	| { outcome: "taken"; item: Uploaded }

@@ -35,16 +35,10 @@ export async function documentChoices({ contentDir }: EditorParts): Promise<stri
 }
 
 /** Returns the newest uploaded documents, which are offered first. */
-export async function uploadedDocuments({
-	db,
-}: EditorParts): Promise<{ address: string; name: string; pages?: number }[]> {
+export async function uploadedDocuments({ db }: EditorParts): Promise<{ address: string; name: string }[]> {
 	const { rows } = await listMedia(db, { words: [], show: "documents", page: 1, pageSize: 100 });
 	const current = rows.filter(({ replaced_by }) => replaced_by === null);
-	return current.map(({ id, type, name, pages }) => ({
-		address: mediaPath(id, type),
-		name,
-		...(pages !== null && { pages }),
-	}));
+	return current.map(({ id, type, name }) => ({ address: mediaPath(id, type), name }));
 }
 
 /** Returns the films, or the captions of films, that a video can have. */

@@ -114,7 +114,7 @@ function OptionalInput({ field, name, depth, shape }: FieldViewProps & { shape: 
 /** Address of a document, with an upload that fills it in. */
 function DocumentInput(props: InputProps) {
 	const { control, setValue, noteChange, uploads } = useEditor();
-	const [added, setAdded] = useState<readonly { address: string; name: string; pages?: number }[]>([]);
+	const [added, setAdded] = useState<readonly { address: string; name: string }[]>([]);
 	const address = String(useWatch({ control, name: props.name }) ?? "");
 	const known = [...added, ...uploads.documents].find((document) => document.address === address);
 	return (
@@ -126,7 +126,6 @@ function DocumentInput(props: InputProps) {
 						{known?.name || address.replace(/^.*\//, "")}
 						<span className="sr-only"> (opens in a new tab)</span>
 					</a>
-					{known?.pages !== undefined && `, ${known.pages === 1 ? "1 page" : `${known.pages} pages`}`}
 				</p>
 			)}
 			<Uploader
