@@ -34,7 +34,7 @@ describe("an editor's file", () => {
 		const first = await (await send(testFilm(), {})).json();
 		const again = await send(testFilm(), {});
 		expect([again.status, await again.json()]).toEqual([201, first]);
-		expect(first).toMatchObject({ kind: "video", width: 1280, address: expect.stringMatching(/\.mp4$/) });
+		expect(first).toMatchObject({ kind: "video", width: 800, address: expect.stringMatching(/\.mp4$/) });
 	});
 
 	test("may be a PDF document", async () => {
