@@ -49,9 +49,9 @@ test("the navigation leads only where the role may go", () => {
 		expect(areas[0]?.to).toBe("/console");
 		expect(areas.filter(({ to }) => !mayOpen(role, to))).toEqual([]);
 	}
-	const labels = (role: "desk" | "editor") => areasFor(role).map(({ label }) => label);
-	expect(labels("desk")).toContain("Messages");
-	expect(labels("desk")).not.toContain("Content");
+	const labels = (role: "moderator" | "editor") => areasFor(role).map(({ label }) => label);
+	expect(labels("moderator")).toContain("Messages");
+	expect(labels("moderator")).not.toContain("Content");
 	expect(labels("editor")).toContain("Content");
 	expect(labels("editor")).not.toContain("Messages");
 	expect(labels("editor")).not.toContain("Organisers");
@@ -71,10 +71,10 @@ test("the table in docs/security.md is the one that is obeyed", () => {
 	expect(areas.map(({ path }) => path).filter((path) => !Object.hasOwn(access, path))).toEqual([]);
 });
 
-/** Each address that the document names, and whether admin, editor and desk may open it. */
+/** Each address that the document names, and whether admins, editors and moderators may open it. */
 function documentedAreas(): { path: string; may: boolean[] }[] {
 	const lines = readFileSync("docs/security.md", "utf8").split("\n");
-	const first = lines.findIndex((line) => line.startsWith("| area of the console | admin | editor | desk |"));
+	const first = lines.findIndex((line) => line.startsWith("| area of the console | admin | editor | moderator |"));
 	const end = lines.indexOf("", first);
 	return lines.slice(first + 2, end).flatMap((line) => {
 		const [, names = "", ...cells] = line.split("|").map((cell) => cell.trim());

@@ -1,8 +1,8 @@
 import { type SourceName, sourceNames } from "../../core/mailings/source-names.ts";
 import type { Role } from "../../core/organisers/roles.ts";
 
-const everyone: readonly Role[] = ["admin", "editor", "desk", "coordinator"];
-const forSubmissions: readonly Role[] = ["admin", "desk"];
+const everyone: readonly Role[] = ["admin", "editor", "moderator", "coordinator"];
+const forSubmissions: readonly Role[] = ["admin", "moderator"];
 const editors: readonly Role[] = ["admin", "editor"];
 const coordinators: readonly Role[] = ["admin", "coordinator"];
 const admins: readonly Role[] = ["admin"];
@@ -27,7 +27,7 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/links": editors,
 	"/console/old-content": editors,
 	"/console/settings": admins,
-	"/console/site": ["admin", "editor", "desk"],
+	"/console/site": ["admin", "editor", "moderator"],
 	"/console/backup": admins,
 	"/console/backup/download": admins,
 	"/console/recovery-codes": everyone,

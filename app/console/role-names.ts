@@ -3,7 +3,7 @@ import type { Role } from "../../core/organisers/roles.ts";
 export const roleNames: Readonly<Record<Role, string>> = {
 	admin: "Admin",
 	editor: "Editor",
-	desk: "Desk",
+	moderator: "Moderator",
 	coordinator: "Coordinator",
 };
 
@@ -11,6 +11,6 @@ export const roleNames: Readonly<Record<Role, string>> = {
 export const rolePurposes: Readonly<Record<Role, string>> = {
 	admin: "everything, people and settings too",
 	editor: "events, highlights, media and content",
-	desk: "registrations, messages and the outbox",
+	moderator: "registrations, messages and the outbox",
 	coordinator: "requests for scribes and blood, and the volunteers for them",
 };

@@ -93,7 +93,7 @@ test.each<[string, Partial<Facts>, RegExp, boolean]>([
 test("a clock that jumped is told to everybody first, and an admin can confirm it there and then", () => {
 	const clock = { from: Date.UTC(2026, 7, 1, 9), to: Date.UTC(2028, 8, 1, 9) };
 	const facts: Facts = { ...well, ...sent({ dead: 1 }), clock };
-	for (const role of ["admin", "editor", "desk"] as const) {
+	for (const role of ["admin", "editor", "moderator"] as const) {
 		const [first] = attentionFor(role, facts, now);
 		expect(first).toMatchObject({
 			id: "clock",
@@ -117,7 +117,7 @@ test("coordinators are told of requests and nothing else; others are not told of
 	const busy = { ...well, ...asked({ toCall: 1, soonest: now + day }), ...sent({ dead: 1 }), samples: 3 };
 	const ids = (role: Parameters<typeof attentionFor>[0]) => attentionFor(role, busy, now).map(({ id }) => id);
 	expect(ids("coordinator")).toEqual(["requests"]);
-	expect([...ids("desk"), ...ids("editor")]).not.toContain("requests");
+	expect([...ids("moderator"), ...ids("editor")]).not.toContain("requests");
 });
 
 test("each role is asked for what concerns it, the urgent first", () => {
@@ -128,8 +128,8 @@ test("each role is asked for what concerns it, the urgent first", () => {
 		links: { ...well.links, needCare: 1, invitations: 1 },
 		lastBackupAt: null,
 	};
-	const ids = (role: "admin" | "editor" | "desk") => attentionFor(role, facts, now).map(({ id }) => id);
-	expect(ids("desk")).toEqual(["dead-mail", "quarantine"]);
+	const ids = (role: "admin" | "editor" | "moderator") => attentionFor(role, facts, now).map(({ id }) => id);
+	expect(ids("moderator")).toEqual(["dead-mail", "quarantine"]);
 	expect(ids("editor")).toEqual(["links", "samples"]);
 	expect(ids("admin")).toEqual(["dead-mail", "backup", "links", "quarantine", "samples"]);
 });

@@ -23,7 +23,7 @@ eachDatabase("the dashboard", (open) => {
 		const parts = await partsOf(db);
 		const { dataDir } = parts.settings;
 		await signedIn({ database, dataDir }, "admin");
-		await signedIn({ database, dataDir }, "desk");
+		await signedIn({ database, dataDir }, "moderator");
 		const event = { title: "Camp", venue: "Hall", description: "Come.", starts_at: 1, publish_at: 0 };
 		await saveEvent(db, { ...event, state: "published", sample: 1 }, { now: 1 });
 		await saveEvent(db, { ...event, state: "published" }, { now: 1 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { eachDatabase, type FreshPlace } from "../../tests/support/databases.ts";
@@ -17,6 +17,7 @@ import * as eventPages from "./migrations/0034-event-pages.ts";
 import * as coordinators from "./migrations/0038-coordinators.ts";
 import * as provedPeople from "./migrations/0041-proved-people.ts";
 import * as provedSignups from "./migrations/0042-proved-signups.ts";
+import * as moderators from "./migrations/0050-moderators.ts";
 import { openDatabase } from "./open.ts";
 import { openPool, postgresDialect } from "./postgres.ts";
 import type { Database, Role } from "./schema.ts";
@@ -74,7 +75,7 @@ eachDatabase("migrations", (open, makePlace) => {
 		]);
 	});
 
-	test("a further role is taken, and organisers keep theirs, with what hangs on them", async () => {
+	test("a role gets another name, and organisers keep theirs, with what hangs on them", async () => {
 		const { db } = await open();
 		const moment = new Date().toISOString();
 		const organiser = (id: string, role: Role) =>
@@ -83,7 +84,14 @@ eachDatabase("migrations", (open, makePlace) => {
 				.values({ id, role, name: id, email: `${id}@example.org`, created_at: moment, updated_at: moment })
 				.execute();
 		await organiser("asha", "admin");
-		await organiser("meera", "desk");
+		const migrate = async (name: string, migration: Migration) => {
+			const names = { migrationTableName: name, migrationLockTableName: `${name}_lock` };
+			const provider = { getMigrations: async () => ({ [name]: migration }) };
+			expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
+		};
+		// As it was before 0050.
+		await migrate("coordinators", coordinators);
+		await organiser("meera", "desk" as Role);
 		await db
 			.insertInto("organiser_accounts")
 			.values({
@@ -95,12 +103,19 @@ eachDatabase("migrations", (open, makePlace) => {
 				updated_at: moment,
 			})
 			.execute();
-		const names = { migrationTableName: "once_more", migrationLockTableName: "once_more_lock" };
-		const provider = { getMigrations: async () => ({ coordinators }) };
-		expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
+		await sql`insert into audit (id, actor, action, subject, detail, at)
+			values ('a', 'asha', 'auth.role-changed', 'meera', '{"from":"desk","to":"editor"}', 1)`.execute(db);
+		await migrate("moderators", moderators);
 		await organiser("ravi", "coordinator");
+		expect((await db.selectFrom("audit").select("detail").executeTakeFirstOrThrow()).detail).toBe(
+			'{"from":"moderator","to":"editor"}',
+		);
 		const people = await db.selectFrom("organisers").select(["id", "role"]).orderBy("id").execute();
-		expect(people.map(({ id, role }) => `${id} ${role}`)).toEqual(["asha admin", "meera desk", "ravi coordinator"]);
+		expect(people.map(({ id, role }) => `${id} ${role}`)).toEqual([
+			"asha admin",
+			"meera moderator",
+			"ravi coordinator",
+		]);
 		expect(await db.selectFrom("organiser_accounts").select("id").execute()).toHaveLength(1);
 		await expect(organiser("eve", "owner" as Role)).rejects.toThrow();
 	});

@@ -31,6 +31,7 @@ import * as pageGeneration from "./migrations/0045-page-generation.ts";
 import * as oneTableOfLinks from "./migrations/0046-one-table-of-links.ts";
 import * as newerDetails from "./migrations/0047-newer-details.ts";
 import * as noPageCounts from "./migrations/0049-no-page-counts.ts";
+import * as moderators from "./migrations/0050-moderators.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -67,6 +68,7 @@ const migrations = {
 	"0046-one-table-of-links": oneTableOfLinks,
 	"0047-newer-details": newerDetails,
 	"0049-no-page-counts": noPageCounts,
+	"0050-moderators": moderators,
 };
 export const migrationNames = Object.keys(migrations);
 

@@ -328,7 +328,7 @@ interface ImportsTable {
 	imported_at: number;
 }
 
-export type Role = "admin" | "editor" | "desk" | "coordinator";
+export type Role = "admin" | "editor" | "moderator" | "coordinator";
 
 /** In this table and the next four, better-auth stores instants as text. */
 interface OrganisersTable {

@@ -197,7 +197,7 @@ oneDatabase("mails of private matching", (open) => {
 		expect(JSON.stringify(mails)).not.toMatch(/Meera|98123/);
 		expect(mails[0]?.text).not.toContain(contentOfTests.site.contact.dataQuestions.email);
 		await putOrganiser(db, "ravi", "coordinator");
-		await putOrganiser(db, "eve", "desk");
+		await putOrganiser(db, "eve", "moderator");
 		mails.length = 0;
 		const nobodyLeft = { state: "open", nobody_left_at: noon } as const;
 		await db.updateTable("match_requests").set(nobodyLeft).execute();

@@ -14,19 +14,19 @@ const hour = 3_600_000;
 oneDatabase("an invitation", (open) => {
 	test("is good for one joining, by one of two who try at once", async () => {
 		const { auth, db } = await startAuth(await open());
-		const token = tokenIn((await invite(db, { email, role: "desk", by: "system" }, Date.now())).path);
-		expect(await auth.invitations.find(token)).toEqual({ email, role: "desk", name: null });
+		const token = tokenIn((await invite(db, { email, role: "moderator", by: "system" }, Date.now())).path);
+		expect(await auth.invitations.find(token)).toEqual({ email, role: "moderator", name: null });
 		const given = { name: "Meera Nair", email, password: goodPassword };
 		const outcomes = await Promise.all([auth.invitations.accept(token, given), auth.invitations.accept(token, given)]);
 		expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["done", "gone"]);
 		expect(await auth.invitations.find(token)).toBeNull();
-		expect(await auth.people()).toMatchObject([{ name: "Meera Nair", email, role: "desk", ready: false }]);
+		expect(await auth.people()).toMatchObject([{ name: "Meera Nair", email, role: "moderator", ready: false }]);
 	});
 
 	test("is worth nothing after 48 hours, once another went to the same address, or when it is withdrawn", async () => {
 		const { auth, db, join } = await startAuth(await open());
 		const admin = await organiserOf(auth, (await join("asha@example.org", "admin")).visitor);
-		const make = async () => tokenIn((await auth.invitations.create(admin, { email, role: "desk" })).link);
+		const make = async () => tokenIn((await auth.invitations.create(admin, { email, role: "moderator" })).link);
 		const old = await make();
 		const newer = await make();
 		expect(await auth.invitations.find(old)).toBeNull();
@@ -48,7 +48,7 @@ oneDatabase("an invitation", (open) => {
 
 	test("gives no role above that of the invitation, and wants a password that is hard to guess, with all that is wrong told at once", async () => {
 		const { auth, db } = await startAuth(await open());
-		const token = tokenIn((await invite(db, { email, role: "desk", by: "system" }, Date.now())).path);
+		const token = tokenIn((await invite(db, { email, role: "moderator", by: "system" }, Date.now())).path);
 		const weak = ["short", "password1234", "Meera Nair 2024", "meera@example.org", "qwertyuiop", "aaaaaaaaaaaaaa"];
 		for (const password of weak)
 			expect(await auth.invitations.accept(token, { name: "Meera Nair", email, password })).toEqual({
@@ -90,7 +90,7 @@ oneDatabase("an invitation", (open) => {
 	test("that was used is known as such while its account exists, and tells the address to the owner's browser alone", async () => {
 		const { auth, db, join } = await startAuth(await open());
 		const asha = await join("asha@example.org", "admin");
-		const token = tokenIn((await invite(db, { email, role: "desk", by: "system" }, Date.now())).path);
+		const token = tokenIn((await invite(db, { email, role: "moderator", by: "system" }, Date.now())).path);
 		const stranger = new Headers();
 		expect(await auth.invitations.used(token, stranger)).toBeNull();
 		const visitor = new Visitor();
@@ -126,15 +126,15 @@ oneDatabase("an invitation", (open) => {
 			mail: { smtpUrl: mail.url, from: "NSS <nss@example.org>", organisers: [] },
 		});
 		const admin = await organiserOf(auth, (await join("asha@example.org", "admin")).visitor);
-		const invited = await auth.invitations.create(admin, { email, role: "desk" });
+		const invited = await auth.invitations.create(admin, { email, role: "moderator" });
 		expect(invited.mail).toBe("sent");
 		expect(mail.mails).toMatchObject([{ to: [email] }]);
 		expect(mail.mails[0]?.text).toContain(invited.link);
 		mail.busy = true;
-		expect((await auth.invitations.create(admin, { email, role: "desk" })).mail).toBe("failed");
+		expect((await auth.invitations.create(admin, { email, role: "moderator" })).mail).toBe("failed");
 		await mail.close();
 		const trail = (await auditTrail(db, { limit: 50 })).filter(({ action }) => action === "auth.invited");
-		expect(trail).toContainEqual(expect.objectContaining({ actor: admin.id, detail: { role: "desk" } }));
+		expect(trail).toContainEqual(expect.objectContaining({ actor: admin.id, detail: { role: "moderator" } }));
 		expect(JSON.stringify(trail)).not.toContain("meera");
 	});
 });

@@ -8,11 +8,11 @@ eachDatabase("people", (open) => {
 	test("get another role, which holds from their next request", async () => {
 		const { auth, db, join } = await startAuth(await open());
 		const asha = await join("asha@example.org", "admin");
-		const meera = await join("meera@example.org", "desk");
+		const meera = await join("meera@example.org", "moderator");
 		const change = await giveRole(db, { actor: asha.id, id: meera.id, role: "editor" }, Date.now());
 		expect(change).toBe("done");
 		expect((await auth.recognise(meera.visitor.request())).organiser?.role).toBe("editor");
-		const changed = { actor: asha.id, action: "auth.role-changed", detail: { from: "desk", to: "editor" } };
+		const changed = { actor: asha.id, action: "auth.role-changed", detail: { from: "moderator", to: "editor" } };
 		const trail = await auditTrail(db, { subject: `organiser:${meera.id}`, limit: 10 });
 		expect(trail).toContainEqual(expect.objectContaining(changed));
 	});
@@ -20,7 +20,7 @@ eachDatabase("people", (open) => {
 	test("who are removed are out at once, and nothing but their name stays", async () => {
 		const { auth, db, join } = await startAuth(await open());
 		const asha = await join("asha@example.org", "admin");
-		const meera = await join("meera@example.org", "desk");
+		const meera = await join("meera@example.org", "moderator");
 		expect(await removePerson(db, { actor: asha.id, id: meera.id }, Date.now())).toBe("done");
 		expect((await auth.recognise(meera.visitor.request())).organiser).toBeNull();
 		expect((await auth.people()).map(({ email }) => email)).toEqual(["asha@example.org"]);
@@ -29,7 +29,7 @@ eachDatabase("people", (open) => {
 			expect(await db.selectFrom(table).select("id").where("organiser_id", "=", meera.id).execute()).toEqual([]);
 		expect(await removePerson(db, { actor: asha.id, id: meera.id }, Date.now())).toBe("missing");
 		// Invited again, they are somebody new.
-		const again = await join("meera@example.org", "desk");
+		const again = await join("meera@example.org", "moderator");
 		expect(again.id).not.toBe(meera.id);
 	});
 
@@ -38,7 +38,7 @@ eachDatabase("people", (open) => {
 		const asha = await join("asha@example.org", "admin");
 		await join("meera@example.org", "editor");
 		expect(await removePerson(db, { actor: asha.id, id: asha.id }, Date.now())).toBe("last admin");
-		expect(await giveRole(db, { actor: asha.id, id: asha.id, role: "desk" }, Date.now())).toBe("last admin");
+		expect(await giveRole(db, { actor: asha.id, id: asha.id, role: "moderator" }, Date.now())).toBe("last admin");
 		const ravi = await join("ravi@example.org", "admin");
 		const both = await Promise.all([
 			giveRole(db, { actor: asha.id, id: ravi.id, role: "editor" }, Date.now()),

@@ -18,7 +18,7 @@ oneDatabase("an organiser's own details", (open) => {
 		const mail = { smtpUrl: server.url, from: "NSS <nss@example.org>", organisers: [] };
 		const { auth, db, join } = await startAuth(await open(), { mail });
 		const meera = await join(email, "editor");
-		const ravi = await join("ravi@example.org", "desk");
+		const ravi = await join("ravi@example.org", "moderator");
 		const elsewhere = await signIn(auth, meera, email);
 		const who = await organiserOf(auth, meera.visitor);
 		expect(await auth.ownDetails.changeEmail(who, ` ${next.toUpperCase()}`)).toBe("link sent");
@@ -82,7 +82,7 @@ oneDatabase("an organiser's own details", (open) => {
 	test("an address of another organiser, or of somebody who is invited, is taken", async () => {
 		const { auth, db, join } = await startAuth(await open());
 		const who = await organiserOf(auth, (await join(email, "editor")).visitor);
-		await join("ravi@example.org", "desk");
+		await join("ravi@example.org", "moderator");
 		await invite(db, { email: "sunita@example.org", role: "admin", by: "system" }, Date.now());
 		expect(await auth.ownDetails.changeEmail(who, "Ravi@example.org")).toBe("taken");
 		expect(await auth.ownDetails.changeEmail(who, "sunita@example.org")).toBe("taken");

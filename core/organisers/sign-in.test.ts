@@ -23,7 +23,7 @@ oneDatabase("signing in", (open) => {
 
 	test("says the same of a wrong password and of an unknown address", async () => {
 		const { auth, join } = await startAuth(await open());
-		await join(email, "desk");
+		await join(email, "moderator");
 		const attempts = [
 			{ email, password: "something-else-entirely" },
 			{ email: "nobody@example.org", password: goodPassword },

@@ -67,7 +67,7 @@ export function createAssignments({ db, now, wake }: AssignmentParts): Assignmen
 }
 
 function opensMessages({ role, ready }: OrganiserRecord): boolean {
-	return ready && (role === "admin" || role === "desk");
+	return ready && (role === "admin" || role === "moderator");
 }
 
 async function exists(db: Kysely<Database>, id: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { transaction } from "../database/transaction.ts";
 import { enqueueForwarding, enqueueNotices } from "./notifications.ts";
 
 const asha = { webmail: "cs1240001@example.org", personalGmail: "asha@example.com", phone: "+91 98765 43210" };
-const desk = { id: "asha", role: "desk" } as const;
+const moderator = { id: "asha", role: "moderator" } as const;
 const none = { registration: 0, message: 0, change: 0, signup: 0, member: 0, "match-request": 0 };
 
 eachDatabase("erasing a person", (open) => {
@@ -18,7 +18,7 @@ eachDatabase("erasing a person", (open) => {
 		async (given) => {
 			const { db, submissions } = await openSubmissions(open);
 			await everythingOfAsha(db);
-			const found = await submissions.people.find(desk, given);
+			const found = await submissions.people.find(moderator, given);
 			const sure = found?.items.filter(({ match }) => match === "sure") ?? [];
 			expect(sure.map(({ kind, quarantined }) => `${kind} ${quarantined}`).sort()).toEqual([
 				"message false",
@@ -37,7 +37,7 @@ eachDatabase("erasing a person", (open) => {
 		const { db, submissions } = await openSubmissions(open);
 		await putRegistration(db, asha);
 		await putMessage(db, { email: "sister@example.com", contact: "9876543210", name: "Usha" });
-		const found = await submissions.people.find(desk, asha.webmail);
+		const found = await submissions.people.find(moderator, asha.webmail);
 		expect(found?.items.map(({ kind, match }) => `${kind} ${match}`)).toEqual([
 			"registration sure",
 			"message possible",
@@ -47,14 +47,14 @@ eachDatabase("erasing a person", (open) => {
 	test("where forms go to another server too, it is said that a copy is there", async () => {
 		const { db, submissions } = await openSubmissions(open, { backendUrl: "https://other.example.org" });
 		await putRegistration(db, asha);
-		expect(await submissions.people.find(desk, asha.webmail)).toMatchObject({ elsewhere: true });
+		expect(await submissions.people.find(moderator, asha.webmail)).toMatchObject({ elsewhere: true });
 	});
 
 	test.each(["", "Asha", "123", "12 34", "call 9876543210"])(
 		"'%s' is neither an address nor a number",
 		async (given) => {
 			const { db, submissions } = await openSubmissions(open);
-			expect(await submissions.people.find(desk, given)).toBeNull();
+			expect(await submissions.people.find(moderator, given)).toBeNull();
 			expect(await auditTrail(db, { limit: 1 })).toEqual([]);
 		},
 	);
@@ -67,13 +67,13 @@ eachDatabase("erasing a person", (open) => {
 			contact: "9000000000",
 			message: "Another person.",
 		});
-		const found = await submissions.people.find(desk, asha.webmail);
+		const found = await submissions.people.find(moderator, asha.webmail);
 		expect(await submissions.people.erase("asha", found?.items ?? [])).toEqual({
 			...none,
 			registration: 2,
 			message: 2,
 		});
-		expect(await submissions.people.find(desk, asha.webmail)).toEqual({ items: [], outbox: 0, elsewhere: false });
+		expect(await submissions.people.find(moderator, asha.webmail)).toEqual({ items: [], outbox: 0, elsewhere: false });
 		expect(await db.selectFrom("contact_messages").select("id").execute()).toEqual([{ id: other }]);
 		const left = await db.selectFrom("outbox").select(["topic", "payload"]).execute();
 		expect(left.map(({ topic, payload }) => `${topic} ${JSON.parse(payload).event}`)).toEqual([
@@ -103,13 +103,13 @@ eachDatabase("erasing a person", (open) => {
 		await putRegistration(db, { ...asha, personalGmail: "ravi@example.com", phone: "90000 00000" });
 		await putMessage(db, { email: "ravi@example.com", contact: "9000000000" });
 		const items = async (given: string) =>
-			(await submissions.people.find(desk, given))?.items.map(({ kind, match }) => `${kind} ${match}`);
+			(await submissions.people.find(moderator, given))?.items.map(({ kind, match }) => `${kind} ${match}`);
 		// Whoever typed Ravi's address for Asha has not made his message hers.
 		expect(await items(asha.webmail)).toEqual(["registration sure", "change sure"]);
 		expect(await items("ravi@example.com")).toEqual(["message sure", "change sure"]);
 		expect(await items("090000 00000")).toEqual(["message sure", "change sure"]);
 
-		const found = await submissions.people.find(desk, "ravi@example.com");
+		const found = await submissions.people.find(moderator, "ravi@example.com");
 		expect(found?.items[1]).toMatchObject({
 			fields: expect.arrayContaining([{ label: "Phone", value: "90000 00000" }]),
 		});

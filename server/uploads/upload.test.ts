@@ -114,8 +114,8 @@ describe("refused with a sentence, and nothing is kept:", () => {
 		expect([response.status, (await response.json()).code]).toEqual([401, "signed-out"]);
 	});
 
-	test("whatever the desk sends", async () => {
-		const response = await send(await picture(61), { as: await signedIn(site, "desk") });
+	test("whatever a moderator sends", async () => {
+		const response = await send(await picture(61), { as: await signedIn(site, "moderator") });
 		expect([response.status, (await response.json()).code]).toEqual([403, "role"]);
 	});
 

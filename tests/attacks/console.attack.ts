@@ -69,7 +69,7 @@ async function leastRights(site: TestSite): Promise<Finding[]> {
 	const { db } = site.database;
 	const event = await putEvent(db, { seats: 50, startsAt: Date.now() + 86_400_000 });
 	for (let i = 0; i < 20; i++) await signUp(db, event, `devika${i}`);
-	const as = await signedIn(site, "desk");
+	const as = await signedIn(site, "moderator");
 	const source = `source=signups:${event}`;
 	const read = new Set<string>();
 	for (const path of [`/console/mailings/addresses?${source}`, `/console/mailings/addresses.data?${source}`]) {
@@ -84,9 +84,9 @@ async function leastRights(site: TestSite): Promise<Finding[]> {
 			? "that there is one"
 			: "nothing";
 	return [
-		{ what: "addresses of sign-ups that the desk reads", found: read.size, promised: "0", holds: read.size === 0 },
+		{ what: "addresses of sign-ups that a moderator reads", found: read.size, promised: "0", holds: read.size === 0 },
 		{
-			what: "what the desk is told of a sign-up that it erases",
+			what: "what a moderator is told of a sign-up that it erases",
 			found: told,
 			promised: "that there is one",
 			holds: told === "that there is one",

@@ -104,7 +104,7 @@ test("an admin invites somebody, changes a role, removes a person, and finds it 
 	test.setTimeout(120_000);
 	const stamp = Date.now();
 	await signInBrowser(context, "admin", { name: `Asha ${stamp}` });
-	const other = await signInBrowser(await browser.newContext(), "desk", { name: `Ravi ${stamp}` });
+	const other = await signInBrowser(await browser.newContext(), "moderator", { name: `Ravi ${stamp}` });
 	await page.goto("/console/organisers");
 	await hydrated(page);
 	await expectSoundScreen(page);
@@ -135,7 +135,7 @@ test("an admin invites somebody, changes a role, removes a person, and finds it 
 	await page.getByRole("button", { name: "Show" }).click();
 	await expect(page.getByRole("rowheader")).toHaveText([
 		`Asha ${stamp} removed Ravi ${stamp} from the console`,
-		`Asha ${stamp} changed the role of Ravi ${stamp} from desk to editor`,
+		`Asha ${stamp} changed the role of Ravi ${stamp} from moderator to editor`,
 		`Asha ${stamp} invited somebody as editor`,
 	]);
 	await expectSoundScreen(page);
@@ -162,7 +162,7 @@ test("an admin is invited with a fresh code, without a script too", async ({ bro
 });
 
 test("a role that may not see a screen is told so, kindly, and finds its own way on", async ({ page, context }) => {
-	await signInBrowser(context, "desk");
+	await signInBrowser(context, "moderator");
 	const response = await page.goto("/console/organisers");
 	expect(response?.status()).toBe(403);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not for your role");

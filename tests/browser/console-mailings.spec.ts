@@ -161,7 +161,7 @@ function mailed(subject: string, to?: string) {
 }
 
 async function enter(context: BrowserContext, name: string) {
-	return signInBrowser(context, "desk", { url: site.url, dataDir: site.dataDir, name });
+	return signInBrowser(context, "moderator", { url: site.url, dataDir: site.dataDir, name });
 }
 
 function open(page: Page, path: string): Promise<void> {

@@ -92,7 +92,7 @@ test("a note survives a cut connection, a lost answer and a restarting server, a
 	page,
 	context,
 }) => {
-	await signInBrowser(context, "desk", site);
+	await signInBrowser(context, "moderator", site);
 	const id = await inDatabase((db) => putMessage(db, { at: Date.now() }));
 	await open(page, at(`/console/messages/${id}`));
 	await page.getByLabel("Add a note").fill("Called her. She wants Saturday.");

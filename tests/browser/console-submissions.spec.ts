@@ -281,7 +281,7 @@ const meera = {
 
 async function enter(
 	context: BrowserContext,
-	{ role = "desk", name }: { role?: "desk" | "editor"; name?: string } = {},
+	{ role = "moderator", name }: { role?: "moderator" | "editor"; name?: string } = {},
 ): Promise<SignedIn> {
 	const { url, dataDir } = site;
 	return signInBrowser(context, role, { url, dataDir, ...(name && { name }) });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { watchRequests } from "../../scripts/browser/quiet.ts";
 import { addressOf, collectComplaints, hydrated, pagePaths } from "../../scripts/browser/site-pages.ts";
 import { collectSizes } from "../../scripts/browser/sizes.ts";

@@ -83,7 +83,7 @@ async function register(site: TestSite, i: number): Promise<void> {
 }
 
 async function invite(site: TestSite, as: SignedIn): Promise<void> {
-	const form = { intent: "invite", email: "ravi@example.org", role: "desk" };
+	const form = { intent: "invite", email: "ravi@example.org", role: "moderator" };
 	expect((await askConsole(site, "/console/organisers", { as, form })).status).toBeLessThan(400);
 }
 

@@ -76,12 +76,12 @@ test.each(withSources)("%s?source=%s is open only to whoever may open that list"
 	}
 });
 
-test("a mailing to people whose list the desk does not see is open to admins alone, to read and to send", async () => {
+test("a mailing to people whose list a moderator does not see is open to admins alone, to read and to send", async () => {
 	const { mailings } = site.services.console;
 	const addressees = await mailings.choose(new URLSearchParams(`source=signups:${"a".repeat(24)}`));
 	const written = await mailings.create(members.get("admin")?.id ?? "", { subject: "Camp", body: "Come." }, addressees);
 	const address = `/console/mailings/${written.outcome === "saved" ? written.id : ""}`;
-	for (const role of ["admin", "desk"] as const) {
+	for (const role of ["admin", "moderator"] as const) {
 		const as = members.get(role);
 		const read = await askConsole(site, address, { as });
 		const sent = await askConsole(site, address, { as, form: { intent: "pause" } });

@@ -35,8 +35,8 @@ test("the first start prints a link that lets one in, and a start after that pri
 
 test("the command prints a link for an address and a role, and refuses what is neither", async () => {
 	const env = { DATA_DIR: site.dataDir, SITE_URL: site.url };
-	const { code, output } = await runScript("console-invite", ["Asha@Example.org", "--role", "desk"], env);
-	expect([code, output]).toEqual([0, expect.stringContaining("asha@example.org is invited as desk")]);
+	const { code, output } = await runScript("console-invite", ["Asha@Example.org", "--role", "moderator"], env);
+	expect([code, output]).toEqual([0, expect.stringContaining("asha@example.org is invited as moderator")]);
 	const page = await (await fetch(linkIn(output))).text();
 	expect(page).toContain("asha@example.org");
 	expect(page).toContain("registrations, messages and the outbox");

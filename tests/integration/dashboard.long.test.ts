@@ -65,10 +65,10 @@ oneDatabase("care over the wire", (_, makePlace) => {
 	test("the start page tells each role what waits for it", async () => {
 		const { site, as } = await start(makePlace);
 		await putMessage(site.database.db, { at: Date.now() - 5 * 24 * 3_600_000 });
-		const [desk, editor] = [await signedIn(site, "desk"), await signedIn(site, "editor")];
+		const [moderator, editor] = [await signedIn(site, "moderator"), await signedIn(site, "editor")];
 		const seen = async (who: SignedIn) => text(await (await askConsole(site, "/console", { as: who })).text());
-		expect(await seen(desk)).toMatch(/1 message waits for an answer.*5 days ago/);
-		expect(await seen(desk)).not.toMatch(/backup|still samples/);
+		expect(await seen(moderator)).toMatch(/1 message waits for an answer.*5 days ago/);
+		expect(await seen(moderator)).not.toMatch(/backup|still samples/);
 		expect(await seen(editor)).toMatch(/still samples/);
 		expect(await seen(editor)).not.toMatch(/waits for an answer|backup/);
 		expect(await seen(as)).toMatch(/1 message waits.*There is no backup yet.*still samples/);

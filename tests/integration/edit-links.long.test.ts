@@ -48,7 +48,7 @@ test("nobody else is told where anything is edited, and a cached page is the sam
 	const ask = (as?: SignedIn, sent = body) =>
 		askConsole(site, "/console/content/sections", { as, method: "POST", body: sent, headers: { Origin: site.url } });
 	expect((await ask()).status).toBe(401);
-	expect((await ask(await signedIn(site, "desk"))).status).toBe(403);
+	expect((await ask(await signedIn(site, "moderator"))).status).toBe(403);
 	for (const wrong of ["", "{", "[]", '{"path":1,"sections":[]}', JSON.stringify({ path: "/", sections: [[1]] })])
 		expect((await ask(editor, wrong)).status, wrong).toBe(400);
 	const [visitors, organisers] = await Promise.all([

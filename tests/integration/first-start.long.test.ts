@@ -125,9 +125,9 @@ describe.skipIf(unconfirmedIn(content).length === 0)("what comes from public lis
 	});
 
 	test("is not for those who answer submissions to confirm", async () => {
-		const desk = await signedIn(site, "desk");
-		expect(await (await askConsole(site, "/console", { as: desk })).text()).not.toContain("Please confirm");
+		const moderator = await signedIn(site, "moderator");
+		expect(await (await askConsole(site, "/console", { as: moderator })).text()).not.toContain("Please confirm");
 		const form = { intent: "confirm-fact", kind: "links", path: "[]" };
-		expect((await askConsole(site, "/console", { as: desk, form })).status).toBe(403);
+		expect((await askConsole(site, "/console", { as: moderator, form })).status).toBe(403);
 	});
 });

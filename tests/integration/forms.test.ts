@@ -51,7 +51,7 @@ test("what is sent under a notice that was edited meanwhile is kept with the one
 	const second = rows.find(({ webmail }) => webmail === registration(2).webmail);
 	expect([first?.notice_id, second?.notice_id]).toEqual([shown, later]);
 
-	const as = await signedIn(site, "desk");
+	const as = await signedIn(site, "moderator");
 	const record = async (id = "") => (await askConsole(site, `/console/registrations/${id}`, { as })).text();
 	expect(await record(first?.id)).toContain("Only these six things, and only for what stands beside them.");
 	expect(await record(second?.id)).toContain("Only six things, and nothing else.");

@@ -70,7 +70,7 @@ oneDatabase("a fresh code is asked for", (_, makePlace) => {
 
 	test("before a person is erased, with what was ticked kept in the form", async () => {
 		const { site } = await start(makePlace);
-		const as = await signedIn(site, "desk");
+		const as = await signedIn(site, "moderator");
 		const ids = [await putMessage(site.database.db), await putMessage(site.database.db)];
 		const erase = async (more: string[][]) => {
 			const fields = [["intent", "erase"], ["person", "a@example.org"], ["word", "erase"], ...more];

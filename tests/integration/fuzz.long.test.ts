@@ -102,13 +102,13 @@ async function attack(site: SiteProcess, database: OpenDatabase): Promise<Attack
 
 /** The forms as they are now, and people who are signed in now. */
 async function look(site: SiteProcess, database: OpenDatabase): Promise<Surroundings> {
-	const [admin, editor, desk] = [
+	const [admin, editor, moderator] = [
 		await signedIn({ database, url: site.url, dataDir: site.dataDir }, "admin"),
 		await signedIn({ database, url: site.url, dataDir: site.dataDir }, "editor"),
-		await signedIn({ database, url: site.url, dataDir: site.dataDir }, "desk"),
+		await signedIn({ database, url: site.url, dataDir: site.dataDir }, "moderator"),
 	];
 	const targets = await harvest(site.url, admin.cookie);
-	const cookies = [admin, admin, admin, editor, editor, desk].map(({ cookie }) => cookie);
+	const cookies = [admin, admin, admin, editor, editor, moderator].map(({ cookie }) => cookie);
 	return { seed, origin: site.url, targets, cookies: [...cookies, ""] };
 }
 

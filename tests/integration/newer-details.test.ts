@@ -41,9 +41,9 @@ oneDatabase("registering with a webmail that is known", (_, makePlace) => {
 
 		const [row] = await registrations(db, 1);
 		const id = row?.id ?? "";
-		const desk = await signedIn(site, "desk");
+		const moderator = await signedIn(site, "moderator");
 		const editor = await signedIn(site, "editor");
-		const read = async (path: string) => (await askConsole(site, path, { as: desk })).text();
+		const read = async (path: string) => (await askConsole(site, path, { as: moderator })).text();
 		expect((await read("/console")).includes("New details wait for 1 registration")).toBe(true);
 		expect((await read("/console/registrations")).includes(`${asha.name} (${row?.receipt})`)).toBe(true);
 		const html = await read(`/console/registrations/${id}`);
@@ -51,18 +51,18 @@ oneDatabase("registering with a webmail that is known", (_, makePlace) => {
 			expect(html.includes(words), words).toBe(true);
 
 		const [waiting] = await newerOf(db, id);
-		const decide = async (intent: string, as = desk, given = waiting?.newer.id ?? "") => {
+		const decide = async (intent: string, as = moderator, given = waiting?.newer.id ?? "") => {
 			const answer = await askConsole(site, `/console/registrations/${id}`, { as, form: { intent, change: given } });
 			return [answer.status, answer.headers.get("Location")];
 		};
 		expect(await decide("accept-change", editor)).toEqual([403, null]);
-		expect(await decide("accept-change", desk, "%00")).toEqual([302, expect.stringContaining("done=change-gone")]);
+		expect(await decide("accept-change", moderator, "%00")).toEqual([302, expect.stringContaining("done=change-gone")]);
 		expect(await decide("dismiss-change")).toEqual([302, expect.stringContaining("done=change-dismissed")]);
 		expect(await decide("accept-change")).toEqual([302, expect.stringContaining("done=change-gone")]);
 		expect(await stored(site)).toEqual([asha]);
 		await register(site, { ...asha, hostel: "Nilgiri" });
 		const [other] = await newerOf(db, id);
-		expect(await decide("accept-change", desk, other?.newer.id)).toEqual([
+		expect(await decide("accept-change", moderator, other?.newer.id)).toEqual([
 			302,
 			expect.stringContaining("change-accepted"),
 		]);

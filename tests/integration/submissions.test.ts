@@ -13,7 +13,7 @@ oneDatabase("submissions over the wire", (_, makePlace) => {
 	test("ten thousand registrations are sent while they are read, and all of them arrive", async () => {
 		const { site, db } = await start(makePlace);
 		await putMany(db, 10_000);
-		const as = await signedIn(site, "desk");
+		const as = await signedIn(site, "moderator");
 		const answer = await askConsole(site, "/console/registrations/export?format=csv&sort=name&order=asc", { as });
 		expect(Object.fromEntries(answer.headers)).toMatchObject({
 			"content-type": "text/csv; charset=utf-8",
@@ -52,7 +52,7 @@ oneDatabase("submissions over the wire", (_, makePlace) => {
 	test("the role for submissions gets the file, and an admin too; another format there is not", async () => {
 		const { site, db } = await start(makePlace);
 		await putMessage(db, { message: "=1+1 is what we teach." });
-		for (const role of ["desk", "admin"] as const) {
+		for (const role of ["moderator", "admin"] as const) {
 			const as = await signedIn(site, role);
 			const answer = await askConsole(site, "/console/messages/export?format=xlsx&column=message", { as });
 			const rows = readXlsx(new Uint8Array(await answer.arrayBuffer()));
@@ -64,7 +64,7 @@ oneDatabase("submissions over the wire", (_, makePlace) => {
 	test("what nobody would send does no harm", async () => {
 		const { site, db } = await start(makePlace);
 		const id = await putRegistration(db);
-		const as = await signedIn(site, "desk");
+		const as = await signedIn(site, "moderator");
 		const odd = [
 			"?page=1e99",
 			"?q=%25_!%27%22%00",

@@ -13,7 +13,7 @@ eachDatabase("what no database can hold", (_, makePlace) => {
 		const { site, as, registration, picture } = await start(makePlace);
 		const invited = await invite(
 			site.database.db,
-			{ email: "new@example.org", role: "desk", by: "system" },
+			{ email: "new@example.org", role: "moderator", by: "system" },
 			Date.now(),
 		);
 		const token = new URL(invited.path, site.url).searchParams.get("token") ?? "";
@@ -21,7 +21,7 @@ eachDatabase("what no database can hold", (_, makePlace) => {
 		const forms: [path: string, field: string, form: Record<string, string>][] = [
 			["/console/sign-in", "email", { email: "ash\0a@example.org", password: "x" }],
 			[invited.path, "name", { token, name: "As\0ha" }],
-			["/console/organisers", "email", { intent: "invite", role: "desk", email: "x\0@example.org" }],
+			["/console/organisers", "email", { intent: "invite", role: "moderator", email: "x\0@example.org" }],
 			[`/console/registrations/${registration}`, "text", { intent: "note", text: "Call \0 her" }],
 			[`/console/media/${picture}`, "alt", { alt: "A\0 tree" }],
 			["/console/events/new", "title", event],

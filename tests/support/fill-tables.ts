@@ -58,7 +58,7 @@ async function keysFor(db: Kysely<Database>, { parent, target }: Column): Promis
 	return rows.map(({ key }) => key);
 }
 
-/** Columns that take a few words only, as in `check (role in ('admin', 'desk'))`, with these words. */
+/** Columns that take a few words only, as in `check (role in ('admin', 'moderator'))`, with these words. */
 async function choicesIn(db: Kysely<Database>, table: string): Promise<Map<string, string[]>> {
 	const { rows } = await sql<{ sql: string }>`select sql from sqlite_schema where name = ${table}`.execute(db);
 	const checks = (rows[0]?.sql ?? "").matchAll(/check\s*\(\s*"?(\w+)"?\s+in\s*\(([^)]*)\)/gi);

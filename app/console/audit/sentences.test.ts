@@ -13,7 +13,7 @@ test.each([
 		{ registrations: 1, messages: 2, receipts: ["R-1", "M-1", "M-2"] },
 		"erased a person: 1 registration and 2 messages (R-1,M-1,M-2)",
 	],
-	["auth.role-changed", { from: "desk", to: "editor" }, "changed the role of Ravi from desk to editor"],
+	["auth.role-changed", { from: "moderator", to: "editor" }, "changed the role of Ravi from moderator to editor"],
 	["signup.settings", { isOpen: true, wasOpen: false, seats: 40 }, "turned on the sign-up for an event (40 seats)"],
 	[
 		"signup.settings",
@@ -38,7 +38,7 @@ test.each([
 		{ checkFirst: false, showFigures: true },
 		"changed matching: volunteers are asked without a call, figures are shown",
 	],
-	["auth.removed", { role: "desk" }, "removed Ravi from the console"],
+	["auth.removed", { role: "moderator" }, "removed Ravi from the console"],
 	["auth.signed-in", { by: "recovery code" }, "signed in with a recovery code"],
 	["auth.code-failed", { reason: "used" }, "gave a code that had been used already"],
 	["auth.code-failed", {}, "gave a wrong code after the right password"],

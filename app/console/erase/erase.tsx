@@ -18,12 +18,12 @@ import type { Route } from "./+types/erase.ts";
 import { confirmingWord, FoundPerson, isItemKind, kindNames } from "./found-person.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-	allowed(context, "desk");
+	allowed(context, "moderator");
 	return null;
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-	const who = allowed(context, "desk");
+	const who = allowed(context, "moderator");
 	const { people } = context.get(services).console.submissions;
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;

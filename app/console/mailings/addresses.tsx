@@ -11,7 +11,7 @@ import { CopyButton } from "./copy-button.tsx";
 import { Audience } from "./draft.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const who = allowed(context, "desk");
+	const who = allowed(context, "moderator");
 	const which = url.searchParams.get("which") === "gmail" ? "gmail" : "webmail";
 	const { chosen, list } = await context.get(services).console.mailings.addresses(who.id, url.searchParams, which);
 	return { which, chosen, list } as const;

@@ -14,7 +14,7 @@ import type { Route } from "./+types/list.ts";
 import { stateNames } from "./state-names.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { role } = allowed(context, "desk");
+	const { role } = allowed(context, "moderator");
 	const mailings = await context.get(services).console.mailings.list();
 	return { mailings: mailings.filter(({ source }) => mayWriteTo(role, source)) };
 }

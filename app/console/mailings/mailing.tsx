@@ -23,7 +23,7 @@ import { Progress } from "./progress.tsx";
 import { DiscardButton, SendPanel } from "./send-panel.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const who = allowed(context, "desk");
+	const who = allowed(context, "moderator");
 	const { mailings } = context.get(services).console;
 	const common = { canSend: await mailings.canSend(), perMinute: mailings.perMinute, me: who.email };
 	if (params.id === "new") return { ...common, mailing: null, chosen: await mailings.choose(url.searchParams) };
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
-	const asked = { context, request, url, who: allowed(context, "desk") };
+	const asked = { context, request, url, who: allowed(context, "moderator") };
 	if (params.id === "new") return createDraft(asked);
 	await allowedToWrite(context, params.id);
 	return changeMailing(asked, params.id);
@@ -42,7 +42,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 
 /** A mailing is open to whoever may see the list of its people. */
 async function allowedToWrite(context: Readonly<RouterContextProvider>, id: string): Promise<void> {
-	const { role } = allowed(context, "desk");
+	const { role } = allowed(context, "moderator");
 	const source = await context.get(services).console.mailings.sourceOf(id);
 	if (source === null) throw noSuchMailing();
 	if (!mayWriteTo(role, source)) throw data("Your role does not open the list of these people.", { status: 403 });

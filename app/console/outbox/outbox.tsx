@@ -17,14 +17,14 @@ import { actionsOf, columnsOf, ticksForm } from "./outbox-rows.tsx";
 import { viewIn, views } from "./views.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	allowed(context, "desk");
+	allowed(context, "moderator");
 	const { outbox } = context.get(services).console.submissions;
 	const view = viewIn(url.searchParams);
 	return { view, list: await outbox.list(view, readPage(url.searchParams)) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-	const who = allowed(context, "desk");
+	const who = allowed(context, "moderator");
 	const { outbox } = context.get(services).console.submissions;
 	const typed = await receiveForm(request);
 	const view = viewIn(url.searchParams);

@@ -21,7 +21,7 @@ import type { Route } from "./+types/quarantine.ts";
 const intents = ["release", "discard", "putBack"] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const who = allowed(context, "desk");
+	const who = allowed(context, "moderator");
 	const view = viewIn(url.searchParams);
 	const list = await context
 		.get(services)
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-	const who = allowed(context, "desk");
+	const who = allowed(context, "moderator");
 	const { quarantine } = context.get(services).console.submissions;
 	const typed = await receiveForm(request);
 	// A row's button names one submission; the buttons at the end apply to all ticked ones.

@@ -24,7 +24,7 @@ import { sentUnder } from "./sent-under.tsx";
 import { StateButtons } from "./state.tsx";
 
 export async function loader({ context, params, pattern }: Route.LoaderArgs) {
-	const who = allowed(context, "desk");
+	const who = allowed(context, "moderator");
 	const { content, console } = context.get(services);
 	const { registrations, messages } = console.submissions;
 	const kind = kindOf(pattern);
@@ -51,7 +51,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url, params, pattern }: Route.ActionArgs) {
-	const who = allowed(context, "desk");
+	const who = allowed(context, "moderator");
 	const submissions = context.get(services).console.submissions[kindOf(pattern)];
 	return changeSubmission(request, url, submissions, { by: who.id, id: params.id });
 }

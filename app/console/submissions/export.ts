@@ -6,7 +6,7 @@ import { kindOf } from "./kinds.ts";
 
 /** Exports the filtered list as a file. */
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
-	const who = allowed(context, "desk");
+	const who = allowed(context, "moderator");
 	const submissions = context.get(services).console.submissions[kindOf(pattern)];
 	return fileAnswer(await submissions.export(who.id, url.searchParams, formatAsked(url)));
 }

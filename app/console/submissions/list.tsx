@@ -18,7 +18,7 @@ import { type Kind, kindOf, kinds } from "./kinds.ts";
 import { SubmissionTable } from "./submission-table.tsx";
 
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
-	const who = allowed(context, "desk");
+	const who = allowed(context, "moderator");
 	const { registrations, messages } = context.get(services).console.submissions;
 	const kind = kindOf(pattern);
 	if (kind === "messages") {
@@ -31,7 +31,7 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
 
 /** Changes the state of the ticked submissions, and redirects to the same list. */
 export async function action({ context, request, url, pattern }: Route.ActionArgs) {
-	const who = allowed(context, "desk");
+	const who = allowed(context, "moderator");
 	const submissions = context.get(services).console.submissions[kindOf(pattern)];
 	const typed = await receiveForm(request);
 	const ids = typed.getAll("id").filter((id) => typeof id === "string");

@@ -29,7 +29,7 @@ export async function openSubmissions(
 			id: "asha",
 			name: "Asha Kujur",
 			email: "asha@nss.example",
-			role: "desk",
+			role: "moderator",
 			two_factor_enabled: 1,
 			created_at: "2026-01-01T00:00:00.000Z",
 			updated_at: "2026-01-01T00:00:00.000Z",
