@@ -1,19 +1,16 @@
-import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from "better-auth";
-import { createAuthMiddleware, isAPIError } from "better-auth/api";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { getAdapter } from "better-auth/db/adapter";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Kysely } from "kysely";
-import { recordAudit } from "../audit/queries.ts";
 import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { signature } from "../settings/signing.ts";
-import { limitCodes } from "./code-limits.ts";
 import { hashTokens } from "./hashed-tokens.ts";
 import type { KnownBrowsers } from "./known-browser.ts";
 import { passwordLength } from "./password.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
-import { refuseUsedCodes, secondSteps, whoEnters } from "./used-codes.ts";
+import { secondSteps } from "./second-steps.ts";
 
 export interface AuthParts {
 	db: Kysely<Database>;
@@ -66,9 +63,7 @@ function optionsOf({ db, secret, siteUrl, browsers, now }: AuthParts) {
 		account: accountTable,
 		verification: verificationTable,
 		plugins: [
-			limitCodes({ db, secret, now }, browsers),
-			refuseUsedCodes(db),
-			watchFailures(db),
+			secondSteps({ db, secret, now }, browsers),
 			twoFactor({
 				issuer: "Organisers' console",
 				schema: { user: { fields: { twoFactorEnabled: "two_factor_enabled" } }, twoFactor: secondFactorTable },
@@ -131,20 +126,3 @@ const secondFactorTable = {
 		lockedUntil: "locked_until",
 	},
 };
-
-/** Records failures of the second step in the audit log: the password was right, so they matter. */
-function watchFailures(db: Kysely<Database>): BetterAuthPlugin {
-	return {
-		id: "watch-failures",
-		hooks: { after: [{ matcher: ({ path }) => secondSteps.includes(path ?? ""), handler: noting(db) }] },
-	};
-}
-
-function noting(db: Kysely<Database>) {
-	return createAuthMiddleware(async (ctx) => {
-		if (!isAPIError(ctx.context.returned)) return;
-		const id = await whoEnters(ctx);
-		if (!id) return;
-		await recordAudit(db, { actor: id, action: "auth.code-failed", subject: `organiser:${id}`, at: Date.now() });
-	});
-}
