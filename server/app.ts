@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { lastWordsIn } from "../app/site/lib/last-words.ts";
@@ -8,6 +7,7 @@ import { sourceLanguage, splitLanguage } from "../core/content/languages.ts";
 import { isUnavailable } from "../core/database/unavailable.ts";
 import { fromAddress } from "../core/rate-limits/sender-address.ts";
 import { limitBody } from "./body-limit.ts";
+import type { Env } from "./env.ts";
 import { isGone, logFailure } from "./failures.ts";
 import { type Finished, sendFinished } from "./finished.ts";
 import { isForTwoHosts } from "./hosts.ts";
@@ -19,8 +19,6 @@ import { pacer } from "./render-queue.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import { uploadPath } from "./uploads/time-limits.ts";
 import type { FindVideoThumbnail } from "./video-thumbnails.ts";
-
-export type Env = { Bindings: HttpBindings };
 
 export interface AppOptions extends Omit<PageOptions, "pace"> {
 	/** Poster of an event that is stored on this server. */

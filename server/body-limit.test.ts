@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Env } from "./app.ts";
 import { limitBody } from "./body-limit.ts";
+import type { Env } from "./env.ts";
 
 let server: Server;
 let url: string;

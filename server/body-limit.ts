@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
-import type { Env } from "./app.ts";
+import type { Env } from "./env.ts";
 
 /**
  * Rejects bodies larger than `maxBytes`, by Content-Length before reading anything if the header is present. Hono's

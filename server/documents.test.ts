@@ -14,8 +14,8 @@ import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
 import { takeIn } from "../core/media/intake.ts";
 import { mediaPath } from "../core/media/queries.ts";
 import { testPdf } from "../tests/support/pdf-file.ts";
-import type { Env } from "./app.ts";
 import { createDocuments } from "./documents.ts";
+import type { Env } from "./env.ts";
 import { openStorage } from "./media.ts";
 import { parseEnv } from "./settings.ts";
 

@@ -10,7 +10,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { versionOf } from "../core/content/assets.ts";
 import { testFilm } from "../tests/support/film.ts";
-import type { Env } from "./app.ts";
+import type { Env } from "./env.ts";
 import { createFilms } from "./films.ts";
 
 const film = testFilm();

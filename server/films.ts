@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
-import type { Env } from "./app.ts";
 import { findContentFiles } from "./content-files.ts";
+import type { Env } from "./env.ts";
 import type { Log } from "./log.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import { forever, sendFile } from "./send-file.ts";

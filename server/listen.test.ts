@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Env } from "./app.ts";
 import type { Assets } from "./assets.ts";
+import type { Env } from "./env.ts";
 import { finish } from "./finished.ts";
 import { type Listening, listen } from "./listen.ts";
 import { PageCache } from "./page-cache.ts";

@@ -16,7 +16,7 @@ import { mediaPath, replaceMedia, type StoredMedia } from "../core/media/queries
 import { encodeAvif } from "../core/media/resize.ts";
 import { testFilm } from "../tests/support/film.ts";
 import { testPdf } from "../tests/support/pdf-file.ts";
-import type { Env } from "./app.ts";
+import type { Env } from "./env.ts";
 import { createMedia, openStorage } from "./media.ts";
 import { parseEnv } from "./settings.ts";
 

@@ -7,7 +7,7 @@ import { folderStorage } from "../core/media/folder-storage.ts";
 import { findMedia, mediaName, mediaPath, readMediaName, type StoredMedia } from "../core/media/queries.ts";
 import { s3Storage } from "../core/media/s3-storage.ts";
 import type { ByteRange, Storage } from "../core/media/storage.ts";
-import type { Env } from "./app.ts";
+import type { Env } from "./env.ts";
 import type { Log } from "./log.ts";
 import { lastKnown } from "./recent.ts";
 import { documentPolicy, type SecurityOptions } from "./security-headers.ts";

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize, type Size } from "./image-size.ts";
-import { isUpload } from "./uploads.ts";
 
 export type AssetFolders = {
 	/** The content folder, which contains `images`, `documents` and `films`. */
@@ -35,6 +34,10 @@ export function createAssets(folders: AssetFolders): (path: string) => Asset | u
 		if (asset) found.set(path, asset);
 		return asset;
 	};
+}
+
+export function isUpload(path: string): boolean {
+	return path.startsWith("/media/");
 }
 
 /** Content hash for the `?v=` query parameter. */

@@ -1,8 +1,7 @@
 import type { Asset } from "./assets.ts";
-import { isAssetPath } from "./assets.ts";
+import { isAssetPath, isUpload } from "./assets.ts";
 import type { Problem } from "./errors.ts";
 import { locate } from "./locate.ts";
-import { isUpload } from "./uploads.ts";
 import { walk } from "./walk.ts";
 
 /**

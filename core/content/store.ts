@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { type AssetFolders, createAssets } from "./assets.ts";
+import { type AssetFolders, createAssets, isUpload } from "./assets.ts";
 import { findLanguages, type RawContent } from "./files.ts";
 import { type Content, type Kind, kindNames } from "./kinds.ts";
 import { sourceLanguage } from "./languages.ts";
 import { build, load } from "./load.ts";
 import { type Sample, samplesIn } from "./samples.ts";
 import { translate } from "./translate.ts";
-import { type AskUploads, createUploads, isUpload } from "./uploads.ts";
+import { type AskUploads, createUploads } from "./uploads.ts";
 import type { Validated } from "./validate.ts";
 import { fileFor, type Log, named, type StoredVersion, settle } from "./versions.ts";
 

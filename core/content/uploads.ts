@@ -1,4 +1,4 @@
-import type { Asset } from "./assets.ts";
+import { type Asset, isUpload } from "./assets.ts";
 import { walk } from "./walk.ts";
 
 /** Looks up uploaded pictures by URL; missing ones are left out of the result. */
@@ -29,10 +29,6 @@ export function createUploads(ask: AskUploads): Uploads {
 			for (const path of missing) known.set(path, found.get(path) ?? null);
 		},
 	};
-}
-
-export function isUpload(path: string): boolean {
-	return path.startsWith("/media/");
 }
 
 function uploadsIn(values: unknown[]): string[] {

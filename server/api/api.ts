@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { newFormToken } from "../../core/submissions/spam-signs.ts";
-import type { Env } from "../app.ts";
 import { limitBody } from "../body-limit.ts";
+import type { Env } from "../env.ts";
 import { isGone, logFailure } from "../failures.ts";
 import type { Log } from "../log.ts";
 import { closedPolicy, securityHeaders } from "../security-headers.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
-import type { Env } from "../app.ts";
+import type { Env } from "../env.ts";
 
 /** Response headers that scripts on other origins may read. */
 const exposed = ["ETag", "Retry-After"];

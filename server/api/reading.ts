@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import type { Services } from "../../app/services.ts";
 import { BackendError } from "../../core/backend/contract.ts";
 import { isUnavailable } from "../../core/database/unavailable.ts";
-import type { Env } from "../app.ts";
+import type { Env } from "../env.ts";
 import { finish, sendFinished } from "../finished.ts";
 import type { Log } from "../log.ts";
 import type { PageCache, Rendered } from "../page-cache.ts";

@@ -5,7 +5,7 @@ import { isMessageKey, type MessageKey } from "../../core/forms/messages.ts";
 import type { SubmissionKind } from "../../core/outbox/notices.ts";
 import { submissionFields } from "../../core/submissions/submission.ts";
 import type { SubmissionResult } from "../../core/submissions/submit.ts";
-import type { Env } from "../app.ts";
+import type { Env } from "../env.ts";
 
 export interface Taking {
 	site: Services;

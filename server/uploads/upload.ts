@@ -4,7 +4,7 @@ import { isUnavailable, watchDatabase } from "../../core/database/unavailable.ts
 import type { MediaKind } from "../../core/media/recognise.ts";
 import { Refusal, type RefusalCode } from "../../core/media/refusal.ts";
 import type { MediaItem } from "../../core/media/service.ts";
-import type { Env } from "../app.ts";
+import type { Env } from "../env.ts";
 import { isGone, logFailure } from "../failures.ts";
 import type { Log } from "../log.ts";
 import { privateHeaders } from "../render.ts";

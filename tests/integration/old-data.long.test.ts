@@ -134,14 +134,20 @@ type Row = Record<string, unknown>;
 type Rows = Record<string, Row[]>;
 
 /**
- * The only changes that today's version makes to rows by itself: sign-ins have another name in the audit log, the words
+ * The only changes that today's version makes to rows by itself: sign-ins and a role have other names, the words
  * of the interface have lost those that no page shows, and what was sent under boxes was sent under no notice.
  * What waited to be confirmed by a link is a note. It was sent in English, the only language then. Events have pages:
  * those that are published an address, and all of them details that nobody has entered yet.
  */
 function updated(before: Rows): Rows {
 	const { audit = [], content_versions = [], registration_changes = [], ...tables } = before;
-	const renamed = audit.map((row) => ({ ...row, action: String(row.action).replace(/^door\./, "auth.") }));
+	const renamed = audit.map((row) => ({
+		...row,
+		action: String(row.action).replace(/^door\./, "auth."),
+		detail: String(row.detail).replace('"desk"', '"moderator"'),
+	}));
+	for (const name of ["organisers", "invitations"])
+		tables[name] = (tables[name] ?? []).map((row) => ({ ...row, role: row.role === "desk" ? "moderator" : row.role }));
 	const shorter = content_versions.map((row) => {
 		if (row.kind !== "words") return row;
 		const seen = Object.entries(JSON.parse(String(row.body))).filter(
@@ -211,7 +217,7 @@ function notesIn(notes: unknown): unknown[] {
 /** Columns of what could not be done yet. */
 const laterColumns: Record<string, string[]> = {
 	invitations: ["accepted_by"],
-	media: ["source_id", "replaced_by", "pages", "adjustment"],
+	media: ["source_id", "replaced_by", "adjustment"],
 	outbox: ["mailing_id"],
 };
 

@@ -1,6 +1,9 @@
 import { href } from "react-router";
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 
+/** Id of the form of one kind of content, which addresses of its fields begin with. */
+export const formId = "collection";
+
 type Search = Readonly<Record<string, string>>;
 
 /** Paths of the content screens. English is the default and needs no parameter. */

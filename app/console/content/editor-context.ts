@@ -5,12 +5,11 @@ import type { FieldProblem } from "../../../core/content/editor/field-problems.t
 import type { Published, Reviewed } from "../../../core/content/editor/publish.ts";
 import type { UploadLimits } from "../media/uploader.tsx";
 import type { Kept } from "../parts/unsaved-store.ts";
+import { formId } from "./addresses.ts";
 import type { Translation } from "./translation.ts";
 
 /** Characters of the note to a version. */
 export const longestNote = 300;
-
-export const formId = "collection";
 
 /** Result of the action after an attempt to review or publish. */
 export type Answer = { attempt: string } & Exclude<Reviewed | Published, { outcome: "published" }>;

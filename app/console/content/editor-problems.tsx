@@ -2,7 +2,8 @@ import { type ReactNode, useMemo } from "react";
 import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FormContext, type FormWords, fieldId } from "../../ui/form-context.ts";
-import { type Answer, formId, ProblemsContext } from "./editor-context.ts";
+import { formId } from "./addresses.ts";
+import { type Answer, ProblemsContext } from "./editor-context.ts";
 
 /** Nearly every field is required, so only optional ones are marked. */
 const words: FormWords = { required: "", optional: "optional", errorPrefix: "Error:", sending: "" };

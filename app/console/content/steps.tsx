@@ -7,8 +7,9 @@ import { lengthInEnglish } from "../../ui/length-count.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { momentWords } from "../parts/moment.tsx";
+import { formId } from "./addresses.ts";
 import { DifferenceView } from "./difference-view.tsx";
-import { type Answer, formId, longestNote } from "./editor-context.ts";
+import { type Answer, longestNote } from "./editor-context.ts";
 
 interface ReviewStepProps {
 	review: Extract<Answer, { outcome: "ready" }>;

@@ -2,8 +2,7 @@ import type { MouseEvent } from "react";
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 import type { SourceText, SourceTexts } from "../../../core/content/editor/source-texts.ts";
 import { fieldId } from "../../ui/form-context.ts";
-import { editAddress } from "./addresses.ts";
-import { formId } from "./editor-context.ts";
+import { editAddress, formId } from "./addresses.ts";
 
 /** What the fields of a translation know of its source. */
 export interface Translation {

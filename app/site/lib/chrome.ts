@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import { sourceLanguage } from "../../../core/content/languages.ts";
-import type { loader } from "../pages/site-layout.tsx";
+import type { chromeOf } from "./chrome.server.ts";
 
 /** Data of the public layout: the chapter's names, links, navigation and interface texts. */
-export type Chrome = ReturnType<typeof loader>;
+export type Chrome = ReturnType<typeof chromeOf>;
 
 export const ChromeContext = createContext<Chrome | undefined>(undefined);
 

@@ -1,10 +1,26 @@
 import type { Backend } from "../../../core/backend/contract.ts";
 import { eventScene } from "../../../core/events/event-wall.ts";
-import { type PublicEvent, phaseOf } from "../../../core/events/events.ts";
+import { type EventPhase, type PublicEvent, phaseOf } from "../../../core/events/events.ts";
+import type { PictureVariants } from "../../../core/media/variants.ts";
 import type { EventYear } from "../../../core/publishing/years.ts";
 import type { Services } from "../../services.ts";
-import type { DatedEvent, PosterEvent } from "../sections/events/event-card.tsx";
 import { cardWords } from "./event-words.ts";
+
+/** Event with a known start; pages show no others. */
+export type DatedEvent = PublicEvent & { starts_at: number };
+
+export interface PosterEvent extends Omit<DatedEvent, "domain"> {
+	phase: EventPhase;
+	/** Words that all seats are taken. */
+	full?: string | undefined;
+	/** As plain text, shortened to what fits on a card. */
+	description: string;
+	poster: string;
+	/** Set for an uploaded poster. */
+	posterVariants?: PictureVariants;
+	/** For a generated poster: the drawing without its text. */
+	scene?: string;
+}
 
 /** Loads the ten events of the home page. An event without a start counts as starting now, and is logged. */
 export async function loadRecentEvents({ backend, now, warn }: Services): Promise<PosterEvent[]> {

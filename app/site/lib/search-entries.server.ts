@@ -3,10 +3,10 @@ import type { Content } from "../../../core/content/kinds.ts";
 import { isContainer } from "../../../core/content/places.ts";
 import { type Block, type Prose, plainText } from "../../../core/content/prose.ts";
 import type { PublicHighlight } from "../../../core/highlights/highlights.ts";
-import type { DatedEvent } from "../sections/events/event-card.tsx";
 import { domainPath, projectPath } from "./domain-paths.ts";
 import { eventPath } from "./event-paths.ts";
 import { plainWords } from "./event-words.ts";
+import type { DatedEvent } from "./events.server.ts";
 import { publicPages } from "./public-pages.server.ts";
 import { type Entry, entry } from "./search.ts";
 

@@ -3,10 +3,10 @@ import { plainText } from "../../../core/content/prose.ts";
 import type { EventDetails } from "../../../core/events/events.ts";
 import { isoMoment } from "../../../core/time/moment-span.ts";
 import type { Services } from "../../services.ts";
-import type { PosterEvent } from "../sections/events/event-card.tsx";
 import { absoluteAddress } from "./absolute-address.ts";
 import { eventPath } from "./event-paths.ts";
 import { plainWords } from "./event-words.ts";
+import type { PosterEvent } from "./events.server.ts";
 
 /** What a page is about, for search engines, in the words of schema.org. */
 export interface StructuredData {

@@ -21,6 +21,7 @@ import { TargetLink } from "../components/target-link.tsx";
 import { absoluteAddress } from "../lib/absolute-address.ts";
 import { googleSubscriptionLink, webcal } from "../lib/calendar-links.ts";
 import { eventPath, eventsCalendarPath, eventsFeedPath } from "../lib/event-paths.ts";
+import type { PosterEvent } from "../lib/events.server.ts";
 import { loadListedEvents, withPosters } from "../lib/events.server.ts";
 import { langOf } from "../lib/foreign.ts";
 import { load } from "../lib/load.server.ts";
@@ -28,7 +29,7 @@ import { describePage, eventFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { eventListData } from "../lib/structured-data.ts";
 import { patienceMs } from "../lib/within.ts";
-import { type CardWords, EventCard, type PosterEvent } from "../sections/events/event-card.tsx";
+import { type CardWords, EventCard } from "../sections/events/event-card.tsx";
 import { YearFilter } from "../sections/events/year-filter.tsx";
 import type { Route } from "./+types/events.ts";
 

@@ -6,26 +6,13 @@ import { OnlyInSource } from "../components/only-in-source.tsx";
 import { SampleNotice } from "../components/sample-notice.tsx";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
+import { chromeOf } from "../lib/chrome.server.ts";
 import { ChromeContext, LanguageContext, WordsContext } from "../lib/chrome.ts";
-import { sampleNames } from "../lib/listed-samples.server.ts";
 import type { PageMeta } from "../lib/meta.ts";
-import { shownNavigation } from "../lib/public-pages.server.ts";
 import type { Route } from "./+types/site-layout.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-	const site = context.get(services);
-	const { site: names, links, words, messages, contacts } = site.content();
-	return {
-		language: site.language,
-		languages: site.languages(),
-		site: { ...names, chapter: `${names.programme.short} ${names.institute.short}` },
-		navigation: shownNavigation(site.content()),
-		links,
-		words,
-		controlRoom: { number: contacts.controlRoom.number, through: contacts.throughControlRoom },
-		hoursMessages: { "hours.check": messages["hours.check"], "hours.complaint": messages["hours.complaint"] },
-		samples: sampleNames(site.content(), site.samples()),
-	};
+	return chromeOf(context.get(services));
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

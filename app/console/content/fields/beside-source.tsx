@@ -3,8 +3,9 @@ import { useWatch } from "react-hook-form";
 import type { SourceText } from "../../../../core/content/editor/source-texts.ts";
 import { sourceLanguage } from "../../../../core/content/languages.ts";
 import { fieldId } from "../../../ui/form-context.ts";
+import { formId } from "../addresses.ts";
 import { WordDifference } from "../difference-view.tsx";
-import { formId, useEditor } from "../editor-context.ts";
+import { useEditor } from "../editor-context.ts";
 import type { Translation } from "../translation.ts";
 
 /** A field of a translation with what the source says: above it, on wide screens beside it. */

@@ -1,31 +1,14 @@
 import type { Content } from "../../../../core/content/kinds.ts";
-import type { EventPhase, PublicEvent } from "../../../../core/events/events.ts";
-import type { PictureVariants } from "../../../../core/media/variants.ts";
 import { Card, CardTitle } from "../../../ui/card.tsx";
 import { AboutTitle } from "../../components/about-title.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { TargetLink } from "../../components/target-link.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
 import { eventPath } from "../../lib/event-paths.ts";
+import type { PosterEvent } from "../../lib/events.server.ts";
 import { langOf, posterWords } from "../../lib/foreign.ts";
 import { PhaseMark } from "../event/phase-mark.tsx";
 import { FullMark } from "../sign-up/full-mark.tsx";
-
-/** Event with a known start; pages show no others. */
-export type DatedEvent = PublicEvent & { starts_at: number };
-
-export interface PosterEvent extends Omit<DatedEvent, "domain"> {
-	phase: EventPhase;
-	/** Words that all seats are taken. */
-	full?: string | undefined;
-	/** As plain text, shortened to what fits on a card. */
-	description: string;
-	poster: string;
-	/** Set for an uploaded poster. */
-	posterVariants?: PictureVariants;
-	/** For a generated poster: the drawing without its text. */
-	scene?: string;
-}
 
 export type CardWords = Pick<Content["events"], "posterAlt" | "more"> &
 	Pick<Content["eventPage"], "comingUp" | "onNow">;

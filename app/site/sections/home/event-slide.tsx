@@ -3,8 +3,8 @@ import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { useLanguage } from "../../lib/chrome.ts";
 import { eventPath } from "../../lib/event-paths.ts";
+import type { PosterEvent } from "../../lib/events.server.ts";
 import { langOf } from "../../lib/foreign.ts";
-import type { PosterEvent } from "../events/event-card.tsx";
 
 /**
  * Poster with a bar over its lower edge, for which posters leave room. The bar has the poster's text, so the image

@@ -3,8 +3,8 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Part, PartLoading } from "../../components/part.tsx";
 import { CarouselIsland } from "../../islands/carousel.ts";
+import type { PosterEvent } from "../../lib/events.server.ts";
 import type { Loaded } from "../../lib/load.server.ts";
-import type { PosterEvent } from "../events/event-card.tsx";
 import { EventSlide } from "./event-slide.tsx";
 
 type RecentEventsProps = Content["home"]["events"] & { events: Loaded<PosterEvent[]> };
