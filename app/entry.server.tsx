@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { errorIdContext, onErrorContext, renderContext, type Services, services } from "./services.ts";
 import { ErrorId } from "./site/lib/error-id.ts";
+import { metaIn } from "./site/lib/meta.ts";
 import { RenderContext, type RenderContextValue } from "./site/lib/render-context.ts";
 
 /** The server's part of the router is taken from here, because the build has a router of its own. */
@@ -61,6 +62,9 @@ export default async function handleRequest(
 			},
 		);
 	});
+	const { matches, loaderData } = routerContext.staticHandlerContext;
+	const { alternates } = metaIn(loaderData[matches.at(-1)?.route.id ?? ""]) ?? {};
+	if (alternates && status < 300) headers.set("Link", alternates);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(html, { status, headers });
 }

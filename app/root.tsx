@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import { sourceLanguage } from "../core/content/languages.ts";
 import { RouterLink } from "./console/parts/router-link.tsx";
 import { useErrorId } from "./site/lib/error-id.ts";
+import { InLanguage } from "./site/lib/language.tsx";
 import { plainLastWords } from "./site/lib/last-words.ts";
 import type { PageHandle } from "./site/lib/page-handle.ts";
 import { RenderContext } from "./site/lib/render-context.ts";
@@ -14,14 +15,15 @@ import mukta from "./styles/faces/mukta-400.woff2?url";
 import fontFaces from "./styles/fonts.css?inline";
 import siteStyles from "./styles/site.css?inline";
 import translated from "./styles/translated.css?inline";
-import { LinkElement } from "./ui/link.tsx";
+import { Link, LinkElement } from "./ui/link.tsx";
 
 /** Public pages are documents with islands; the console is a client app. */
 export function Layout({ children }: { children: ReactNode }) {
 	const isConsole = /^\/console(\/|$)/.test(useLocation().pathname);
+	const language = use(RenderContext)?.language ?? sourceLanguage;
 	return (
 		// Scripts store the colour scheme and scroll state on this element, before and after hydration.
-		<html lang={use(RenderContext)?.language ?? sourceLanguage} data-error-id={useErrorId()} suppressHydrationWarning>
+		<html lang={language} data-error-id={useErrorId()} suppressHydrationWarning>
 			<head>
 				{import.meta.env.SSR && <StaticHead />}
 				{import.meta.env.SSR && isConsole && <PageScripts />}
@@ -29,7 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				{isConsole ? <LinkElement value={RouterLink}>{children}</LinkElement> : children}
+				<InLanguage language={language}>
+					{isConsole ? <LinkElement value={RouterLink}>{children}</LinkElement> : children}
+				</InLanguage>
 				{isConsole && <ScrollRestoration />}
 				{isConsole && <Scripts />}
 				{import.meta.env.SSR && !isConsole && <PageScripts />}
@@ -137,7 +141,7 @@ function LastError() {
 				</p>
 			)}
 			<p>
-				<a href="/">{home}</a>
+				<Link href="/">{home}</Link>
 			</p>
 		</main>
 	);

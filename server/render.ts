@@ -3,6 +3,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from "r
 import type { Services } from "../app/services.ts";
 import { type LastWords, lastWordsIn } from "../app/site/lib/last-words.ts";
 import type { RenderContextValue } from "../app/site/lib/render-context.ts";
+import { addressIn } from "../core/content/languages.ts";
 import { watchDatabase } from "../core/database/unavailable.ts";
 import { logFailure } from "./failures.ts";
 import { finish, type Unfinished } from "./finished.ts";
@@ -19,7 +20,6 @@ import {
 	unmarkInline,
 } from "./security-headers.ts";
 import type { PageRequest } from "./site-map.ts";
-import { alternates, stayInLanguage, staysAt } from "./stay-in-language.ts";
 
 /** The build for visitors, and the full one with the console. */
 export interface SiteBuilds {
@@ -46,8 +46,6 @@ export interface RenderOptions {
 	log: Log;
 	/** URLs of the modules that every page loads. */
 	scripts: readonly string[];
-	/** Whether a path leads to something that exists in every language. */
-	isTranslated(path: string): boolean;
 	/** How long a page may stay in the cache before it is stale. */
 	maxAgeMs: number;
 }
@@ -58,7 +56,7 @@ export type Render = (request: Request, page: PageRequest) => Promise<Rendered |
 /** Creates a renderer that runs the router's request handler and completes its responses. */
 export function createRenderer(
 	{ visitors, organisers }: SiteBuilds,
-	{ services, security, log, scripts, isTranslated, maxAgeMs }: RenderOptions,
+	{ services, security, log, scripts, maxAgeMs }: RenderOptions,
 ): Render {
 	const mode = security.development ? "development" : "production";
 	const { createRequestHandler, provide } = organisers.entry.module;
@@ -86,7 +84,7 @@ export function createRenderer(
 		const unavailable = seen || gaps.unavailable;
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
 		const { personal } = page;
-		const marks = { errorId, lastWords, nonce, personal, language, isTranslated, services };
+		const marks = { errorId, lastWords, nonce, personal, language };
 		const answer = await unfinished(response, marks, security);
 		const status = unavailable && answer.status === 500 ? 503 : answer.status;
 		const later = unavailable && status === 503 && retryAfter;
@@ -121,14 +119,12 @@ interface Marks {
 	lastWords: LastWords;
 	nonce: string;
 	language: string;
-	isTranslated(path: string): boolean;
-	services: Pick<Services, "languages" | "siteUrl">;
 	personal: boolean;
 }
 
 async function unfinished(
 	response: Response,
-	{ errorId, lastWords, nonce, services, personal, ...staying }: Marks,
+	{ errorId, lastWords, nonce, personal, language }: Marks,
 	security: SecurityOptions,
 ): Promise<Unfinished> {
 	const body = Buffer.from(await response.arrayBuffer());
@@ -140,7 +136,7 @@ async function unfinished(
 	};
 	if (response.headers.has("Set-Cookie")) headers["Set-Cookie"] = response.headers.getSetCookie();
 	const target = response.headers.get("Location");
-	if (target) headers.Location = staysAt(target, staying);
+	if (target) headers.Location = addressIn(language, target);
 	// If rendering the error page failed too, the router responds with a line of plain text.
 	const failed = response.status === 500 && !response.headers.get("Content-Type")?.includes("html");
 	if (failed && !response.headers.has("X-Remix-Response"))
@@ -148,10 +144,7 @@ async function unfinished(
 	const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 	if (!isPage)
 		return { status: response.status, headers: { ...headers, "Content-Security-Policy": closedPolicy }, body };
-	const page = stayInLanguage(body.toString(), staying);
-	const links = alternates(page, services.languages(), { ...staying, siteUrl: services.siteUrl });
-	if (links !== undefined && response.ok) headers.Link = links;
-	const { html, hashes } = unmarkInline(page, nonce);
+	const { html, hashes } = unmarkInline(body.toString(), nonce);
 	headers["Content-Security-Policy"] = contentSecurityPolicy(hashes, security);
 	return { status: response.status, headers, body: Buffer.from(html) };
 }

@@ -14,8 +14,7 @@ const longestRemembered = 200;
 
 /**
  * Creates a route matcher. The router ranks all its routes on every match, which takes longer than sending a cached
- * page, so it gets only those that share the path's first segment, and what it found is remembered: a page asks for
- * each of its links.
+ * page, so it gets only those that share the path's first segment, and what it found is remembered.
  */
 export function matcher(tree: RouteNode[]) {
 	const beginnings = new Set(tree.flatMap((node) => beginningsOf(node)));
@@ -31,10 +30,8 @@ export function matcher(tree: RouteNode[]) {
 		const known = remembered.get(pathname);
 		if (known) return known;
 		if (pathname.length > longestRemembered) return find(pathname);
-		// A copy: V8 keeps the whole page in memory for a part of it, such as the address in a link.
-		const own = Buffer.from(pathname).toString();
-		const matches = find(own);
-		remembered.set(own, matches);
+		const matches = find(pathname);
+		remembered.set(pathname, matches);
 		return matches;
 	};
 }

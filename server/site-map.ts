@@ -8,7 +8,7 @@ import {
 	publicLayoutId,
 } from "../app/site/lib/page-handle.ts";
 import type { Content } from "../core/content/kinds.ts";
-import { addressIn, sourceLanguage, splitLanguage } from "../core/content/languages.ts";
+import { addressIn, isTranslated, sourceLanguage, splitLanguage } from "../core/content/languages.ts";
 import { matcher, type RouteNode } from "./route-matcher.ts";
 
 type Manifest = ServerBuild["routes"];
@@ -46,34 +46,21 @@ export interface SiteMap {
 	resolve(url: URL): PageRequest;
 	/** All paths without parameters. */
 	paths(): string[];
-	/** Whether a path leads to something that exists in every language. */
-	isTranslated(path: string): boolean;
 }
 
 /** The route table, with what the server must know before rendering. */
 export function siteMap(manifest: Manifest, content: (language: string) => Content, languages: string[]): SiteMap {
 	const tree = childrenOf(manifest, undefined);
 	const match = matcher(tree);
-	const isInOneLanguage = (path: string) => {
-		const matches = match(path);
-		const { id = "" } = matches.at(-1)?.route ?? {};
-		return isConsolePath(path) || handleOf(manifest, id).oneLanguage === true;
-	};
 	/** What exists in one language only has no address in another. */
 	const split = (pathname: string) => {
 		const found = splitLanguage(pathname, languages);
-		const isNowhere = found.language !== sourceLanguage && isInOneLanguage(found.path);
+		const isNowhere = found.language !== sourceLanguage && !isTranslated(found.path);
 		return isNowhere ? { ...found, path: "/not-found" } : found;
 	};
 
 	return {
 		paths: () => tree.flatMap((node) => pathsOf(node, "")),
-
-		isTranslated(path) {
-			const matches = match(path);
-			const last = matches.at(-1)?.route;
-			return last !== undefined && last.path !== "*" && !isInOneLanguage(path);
-		},
 
 		canonicalPath(pathname) {
 			const { language, path } = split(pathname.replace(/\/{2,}/g, "/"));

@@ -22,7 +22,7 @@ import { createRenderer, type Render, type SiteBuild } from "./render.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 import { openShares } from "./shares.ts";
-import { type SiteMap, siteMap } from "./site-map.ts";
+import { siteMap } from "./site-map.ts";
 import { createUpload } from "./uploads/upload.ts";
 import { openVideoThumbnails } from "./video-thumbnails.ts";
 
@@ -69,19 +69,12 @@ export async function startSite(settings: Settings, development?: Development): 
 	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
 	const pages = pagesOf(
 		development?.loadBuild ?? loadProductionBuild,
-		async (build, { isTranslated }) =>
+		async (build) =>
 			development
-				? createRenderer(
-						{ visitors: build, organisers: build },
-						{ ...rendering, isTranslated, scripts: developmentScripts },
-					)
+				? createRenderer({ visitors: build, organisers: build }, { ...rendering, scripts: developmentScripts })
 				: createRenderer(
 						{ visitors: publicBuild(build), organisers: build },
-						{
-							...rendering,
-							isTranslated,
-							scripts: await readPageScripts(join(buildFolder, "site", ".vite", "manifest.json")),
-						},
+						{ ...rendering, scripts: await readPageScripts(join(buildFolder, "site", ".vite", "manifest.json")) },
 					),
 		services,
 	);
@@ -162,7 +155,7 @@ function loadProductionBuild(): Promise<SiteBuild> {
 /** Creates the site map and the renderer once per build. */
 function pagesOf(
 	loadBuild: () => Promise<SiteBuild>,
-	renderer: (build: SiteBuild, map: SiteMap) => Promise<Render>,
+	renderer: (build: SiteBuild) => Promise<Render>,
 	services: Services,
 ): AppOptions["pages"] {
 	let current: { build: SiteBuild; pages: ReturnType<AppOptions["pages"]> } | undefined;
@@ -171,7 +164,7 @@ function pagesOf(
 		if (current?.build !== build) {
 			const languages = services.languages().map(({ code }) => code);
 			const map = siteMap(build.routes, services.content, languages);
-			current = { build, pages: renderer(build, map).then((render) => ({ siteMap: map, render })) };
+			current = { build, pages: renderer(build).then((render) => ({ siteMap: map, render })) };
 		}
 		return current.pages;
 	};

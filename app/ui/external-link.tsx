@@ -1,5 +1,6 @@
 import { ExternalLink as Icon } from "lucide-react";
 import type { ReactNode } from "react";
+import { useAddress } from "./link.tsx";
 
 interface ExternalLinkProps {
 	href: string;
@@ -12,7 +13,7 @@ interface ExternalLinkProps {
 /** Opens in a new tab, and tells screen readers so. */
 export function ExternalLink({ href, opensInNewTab, className, icon = true, children }: ExternalLinkProps) {
 	return (
-		<a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+		<a href={useAddress()(href)} target="_blank" rel="noopener noreferrer" className={className}>
 			{children}
 			{icon && <Icon aria-hidden className="ml-0.5 inline size-[0.8em] align-baseline" />}
 			<span className="sr-only">{` (${opensInNewTab})`}</span>

@@ -7,9 +7,17 @@ export interface Language {
 	name: string;
 }
 
+/** The console, files, and what programs read about the site as a whole, such as /robots.txt. */
+const inOneLanguage = /^\/(?:\/|(?:console|documents|films|media|api)(?![^./?#])|[^/?#]*\.(?!(?:ics|atom)(?:[?#]|$)))/i;
+
+/** Whether what a path leads to exists in every language. */
+export function isTranslated(path: string): boolean {
+	return path.startsWith("/") && !inOneLanguage.test(path);
+}
+
 /** Returns the address of a page in a language: '/events' → '/hi/events'. Other addresses stay as they are. */
 export function addressIn(language: string, path: string): string {
-	if (language === sourceLanguage || !path.startsWith("/")) return path;
+	if (language === sourceLanguage || !isTranslated(path)) return path;
 	return `/${language}${path.replace(/^\/(?=$|[?#])/, "")}`;
 }
 

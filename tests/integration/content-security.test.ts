@@ -91,7 +91,6 @@ async function render(path: string, change: (html: string) => string) {
 		log: site.log,
 		security,
 		scripts: ["/assets/main.js"],
-		isTranslated: () => true,
 		maxAgeMs: 1000,
 	};
 	const renderer = createRenderer({ visitors: holed, organisers: holed }, options);

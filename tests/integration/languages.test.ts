@@ -28,10 +28,7 @@ test("a crawl of the translated site finds every page, in its language, and no w
 	for (const [path, html] of pages) {
 		expect(html, path).toMatch(/<html[^>]* lang="hi"/);
 		expect(html, path).toMatch(/<link rel="canonical" href="[^"]+\/hi[/"]/);
-		expect(
-			linksOf(html).filter((link) => isPage(link) && !isInHindi(link)),
-			path,
-		).toEqual([]);
+		expect(waysOut(html), path).toEqual([]);
 	}
 });
 
@@ -43,6 +40,7 @@ test("no word on it is in English, in attributes, its head and its data neither,
 	for (const [path, html] of all) {
 		expect(html, path).toMatch(/<html[^>]* lang="hi"/);
 		expect(leftInLatin(html, "hi"), path).toEqual([]);
+		expect(waysOut(html), path).toEqual([]);
 	}
 });
 
@@ -173,10 +171,15 @@ async function crawl(start: string): Promise<Map<string, string>> {
 	return found;
 }
 
+/** Addresses of pages in the source's language. */
+function waysOut(html: string): string[] {
+	return linksOf(html).filter((link) => isPage(link) && !isInHindi(link));
+}
+
 /** Links and forms of a page, without those of the language switch. */
 function linksOf(html: string): string[] {
-	return [...html.matchAll(/<(?:a|form)\b[^>]*? (?:href|action)="(\/[^"#]*)[^>]*>/g)].flatMap(([tag, address = ""]) =>
-		/ hreflang=/i.test(tag) ? [] : [address.replaceAll("&amp;", "&")],
+	return [...html.matchAll(/<(?:a|form|button)\b[^>]*? (?:href|action|formaction)="(\/[^"#]*)[^>]*>/g)].flatMap(
+		([tag, address = ""]) => (/ hreflang=/i.test(tag) ? [] : [address.replaceAll("&amp;", "&")]),
 	);
 }
 

@@ -1,4 +1,5 @@
 import { fill } from "../../../core/forms/fill.ts";
+import { Link } from "../../ui/link.tsx";
 import { Wheel } from "../../ui/wheel.tsx";
 import { type Chrome, useChrome } from "../lib/chrome.ts";
 
@@ -6,7 +7,7 @@ import { type Chrome, useChrome } from "../lib/chrome.ts";
 export function Brand() {
 	const { site } = useChrome();
 	return (
-		<a href="/" className="flex items-center gap-2 no-underline">
+		<Link href="/" className="flex items-center gap-2 no-underline">
 			<Wheel className={`size-8 ${wheelColour}`} />
 			<span className="flex flex-col leading-tight">
 				<span className="font-display text-h3 font-bold">{site.programme.name}</span>{" "}
@@ -14,7 +15,7 @@ export function Brand() {
 					{site.institute.name} <span aria-hidden>·</span> {addressOf(site)}
 				</span>
 			</span>
-		</a>
+		</Link>
 	);
 }
 
@@ -22,9 +23,9 @@ export function Brand() {
 export function SmallLogo({ className = "" }: { className?: string }) {
 	const { site, navigation } = useChrome();
 	return (
-		<a href="/" aria-label={fill(navigation.header.brandLabel, { chapter: site.chapter })} className={className}>
+		<Link href="/" aria-label={fill(navigation.header.brandLabel, { chapter: site.chapter })} className={className}>
 			<Wheel className={`size-5 ${wheelColour}`} />
-		</a>
+		</Link>
 	);
 }
 
@@ -32,7 +33,7 @@ export function SmallLogo({ className = "" }: { className?: string }) {
 export function SmallBrand() {
 	const { site, words } = useChrome();
 	return (
-		<a href="/" className="flex items-center gap-1 font-display font-bold no-underline">
+		<Link href="/" className="flex items-center gap-1 font-display font-bold no-underline">
 			<Wheel className={`size-5 shrink-0 ${wheelColour}`} />
 			<span>
 				<span className="block text-[1.0625rem] leading-tight">{site.programme.name}</span>{" "}
@@ -40,7 +41,7 @@ export function SmallBrand() {
 				<span className="block font-text text-[0.75rem] leading-tight font-normal">{addressOf(site)}</span>
 				<span className="sr-only"> ({words.home})</span>
 			</span>
-		</a>
+		</Link>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { formatter, localeOf } from "../../../core/time/dates.ts";
-import { useLanguage } from "../lib/chrome.ts";
+import { useLanguage } from "../lib/language.tsx";
 
 /** Weekday, time and date in New Delhi. Filled in by the page's script, so that the page can be cached. */
 export function DelhiClock({ label }: { label: string }) {

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
+import { Link } from "../../ui/link.tsx";
 
 interface FilmInWordsProps {
 	heading: string;
@@ -21,7 +22,7 @@ export function FilmInWords({ heading, words: known, page, title }: FilmInWordsP
 		<details onToggle={unfolded} className="w-full text-small text-on-structure-quiet">
 			<summary className="min-h-3 w-fit cursor-pointer underline">{heading}</summary>
 			<p className="mt-0.5 max-w-[72ch]" data-film-words aria-live="polite">
-				{words ?? <a href={page}>{title}</a>}
+				{words ?? <Link href={page}>{title}</Link>}
 			</p>
 		</details>
 	);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { show, words } from "../../../tests/support/app/on-screen.tsx";
-import { LanguageContext, WordsContext } from "../lib/chrome.ts";
+import { WordsContext } from "../lib/chrome.ts";
+import { InLanguage } from "../lib/language.tsx";
 import { InSource } from "./in-source.tsx";
 
 const note = "அங்கிலத்தில் மட்டும்";
@@ -13,11 +14,11 @@ test.each([
 ])("a part in the language of the source %s", async (_, { foreign, onlyInSource }) => {
 	await show(
 		<WordsContext value={{ ...words, onlyInSource }}>
-			<LanguageContext value="ta">
+			<InLanguage language="ta">
 				<InSource foreign={foreign}>
 					<p id="part">A part</p>
 				</InSource>
-			</LanguageContext>
+			</InLanguage>
 		</WordsContext>,
 	);
 	const part = document.querySelector("#part");

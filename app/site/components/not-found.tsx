@@ -1,6 +1,7 @@
 import type { Content } from "../../../core/content/kinds.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
+import { Link } from "../../ui/link.tsx";
 import { DocumentTitle } from "./document-title.tsx";
 import { Picture } from "./picture.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -39,9 +40,9 @@ function MainWays({ words }: { words: Content["errors"] }) {
 			<ul className="mt-1 grid gap-x-2 gap-y-0.5 sm:grid-cols-2">
 				{words.ways.links.map(({ label, url }) => (
 					<li key={url}>
-						<a href={url} className="text-link">
+						<Link href={url} className="text-link">
 							{label}
-						</a>
+						</Link>
 					</li>
 				))}
 			</ul>

@@ -1,5 +1,6 @@
 import { frame } from "../../ui/frame.ts";
-import { useLanguage, useWords } from "../lib/chrome.ts";
+import { useWords } from "../lib/chrome.ts";
+import { useLanguage } from "../lib/language.tsx";
 
 /** Says, in the language of the page, that what follows is there in the language of the source only. */
 export function OnlyInSource() {

@@ -3,6 +3,7 @@ import type { Image } from "../../../core/content/schema/common.ts";
 import { actions } from "../../ui/actions.ts";
 import { frame } from "../../ui/frame.ts";
 import { type Hue, hueFill } from "../../ui/hue.ts";
+import { Link } from "../../ui/link.tsx";
 import { Wheel } from "../../ui/wheel.tsx";
 import { useWords } from "../lib/chrome.ts";
 import { Picture } from "./picture.tsx";
@@ -117,9 +118,9 @@ function Breadcrumbs({ trail, current, lang }: BreadcrumbsProps) {
 			<ol className="flex flex-wrap items-baseline gap-x-1">
 				{[{ label: words.home, url: "/" }, ...trail].map(({ label, url }) => (
 					<li key={url} className="flex items-baseline gap-1">
-						<a href={url} className="inline-block py-0.5 underline">
+						<Link href={url} className="inline-block py-0.5 underline">
 							{label}
-						</a>
+						</Link>
 						{/* Separator: a slanted spoke of the wheel. */}
 						<span
 							aria-hidden

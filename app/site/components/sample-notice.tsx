@@ -1,4 +1,5 @@
 import { fill } from "../../../core/forms/fill.ts";
+import { Link } from "../../ui/link.tsx";
 import { useChrome } from "../lib/chrome.ts";
 
 /** Line on every page that names the sample content. */
@@ -9,9 +10,9 @@ export function SampleNotice() {
 	return (
 		<aside aria-label={label} className="bg-accent px-2 py-0.5 text-center text-small text-on-accent">
 			{fill(text, { names: samples.join(", ") })}{" "}
-			<a href="/samples" className="inline-block underline">
+			<Link href="/samples" className="inline-block underline">
 				{link}
-			</a>
+			</Link>
 		</aside>
 	);
 }

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import type { Ref } from "react";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
+import { useAddress } from "../../ui/link.tsx";
 import { useWords } from "../lib/chrome.ts";
 import { maxQueryLength } from "../lib/search-words.ts";
 
@@ -17,7 +18,7 @@ export function SearchForm({ hint, query = "", field, onType }: SearchFormProps)
 	const words = useWords();
 	return (
 		<search className="w-full max-w-[48rem]">
-			<form action="/search" className="flex flex-col gap-0.5">
+			<form action={useAddress()("/search")} className="flex flex-col gap-0.5">
 				<label htmlFor="q" className="font-display font-semibold">
 					{words.searchLabel}
 				</label>

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useErrorId } from "../lib/error-id.ts";
 import { DocumentTitle } from "./document-title.tsx";
 
@@ -20,9 +21,9 @@ export function ServerError({ words }: { words: Content["errors"] }) {
 					{idLabel}: <code className="rounded bg-paper-quiet px-1">{errorId}</code>
 				</p>
 			)}
-			<a href={pathname + search} className={`${buttonClass({ look: "action" })} self-start`}>
+			<Link href={pathname + search} className={`${buttonClass({ look: "action" })} self-start`}>
 				{retry}
-			</a>
+			</Link>
 		</div>
 	);
 }

@@ -4,7 +4,9 @@ import { fill } from "../../../core/forms/fill.ts";
 import { longDate } from "../../../core/time/dates.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { frame } from "../../ui/frame.ts";
-import { useChrome, useLanguage, useWords } from "../lib/chrome.ts";
+import { Link } from "../../ui/link.tsx";
+import { useChrome, useWords } from "../lib/chrome.ts";
+import { useLanguage } from "../lib/language.tsx";
 import { AppStoreLinks } from "./app-store-links.tsx";
 import { DelhiClock } from "./delhi-clock.tsx";
 import { hoursDialogId } from "./hours-dialogs.tsx";
@@ -160,9 +162,9 @@ function FooterSmallPrint() {
 				<ul className="flex flex-wrap gap-x-2">
 					{small.map(({ label, url }) => (
 						<li key={url}>
-							<a href={url} className="inline-block py-0.5">
+							<Link href={url} className="inline-block py-0.5">
 								{label}
-							</a>
+							</Link>
 						</li>
 					))}
 				</ul>

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import type { HeaderItem } from "../../../core/content/schema/navigation.ts";
 import { frame } from "../../ui/frame.ts";
+import { Link } from "../../ui/link.tsx";
 import { useChrome } from "../lib/chrome.ts";
 import { Brand, SmallBrand, SmallLogo } from "./brand.tsx";
 import { hoursDialogId } from "./hours-dialogs.tsx";
@@ -165,5 +166,5 @@ function Dropdown({ label, items }: { label: string; items: { label: string; url
 /** Link of a menu, which marks the page that is shown. */
 function PageLink({ href, ...rest }: ComponentProps<"a">) {
 	const { pathname } = useLocation();
-	return <a {...rest} href={href} aria-current={href === pathname ? "page" : undefined} />;
+	return <Link {...rest} href={href} aria-current={href === pathname ? "page" : undefined} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ExternalLink } from "../../ui/external-link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useWords } from "../lib/chrome.ts";
 
 interface TargetLinkProps {
@@ -13,9 +14,9 @@ export function TargetLink({ url, className, children }: TargetLinkProps) {
 	const { opensInNewTab } = useWords();
 	if (/^(mailto:|tel:|#|\/(?!documents\/))/.test(url)) {
 		return (
-			<a href={url} className={className}>
+			<Link href={url} className={className}>
 				{children}
-			</a>
+			</Link>
 		);
 	}
 	return (

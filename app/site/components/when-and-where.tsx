@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { isoDate } from "../../../core/time/dates.ts";
 import { daySpan } from "../../../core/time/day-span.ts";
 import { isoMoment, momentSpan } from "../../../core/time/moment-span.ts";
-import { useLanguage, useWords } from "../lib/chrome.ts";
+import { useWords } from "../lib/chrome.ts";
+import { useLanguage } from "../lib/language.tsx";
 
 interface WhenAndWhereProps {
 	/** Milliseconds since the epoch, if known. */

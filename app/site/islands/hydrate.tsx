@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { sourceLanguage } from "../../../core/content/languages.ts";
 import { type Words, WordsContext } from "../lib/chrome.ts";
+import { InLanguage } from "../lib/language.tsx";
 import { HydratedSlot, slotMark } from "./slot.tsx";
 
 /** Hydrates an island. If it fails later, it shows again what the server rendered. */
@@ -9,9 +11,11 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<obj
 	const { props, words } = JSON.parse(element.dataset.sent ?? "", marksToSlots) as { props: object; words: Words };
 	const root = hydrateRoot(
 		element,
-		<WordsContext value={words}>
-			<Component {...props} />
-		</WordsContext>,
+		<InLanguage language={document.documentElement.lang || sourceLanguage}>
+			<WordsContext value={words}>
+				<Component {...props} />
+			</WordsContext>
+		</InLanguage>,
 		{
 			onUncaughtError(error) {
 				console.error(error);

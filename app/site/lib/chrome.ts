@@ -1,5 +1,4 @@
 import { createContext, useContext } from "react";
-import { sourceLanguage } from "../../../core/content/languages.ts";
 import type { chromeOf } from "./chrome.server.ts";
 
 /** Data of the public layout: the chapter's names, links, navigation and interface texts. */
@@ -24,11 +23,3 @@ export function useWords(): Words {
 	if (words === undefined) throw new Error("useWords outside the public layout");
 	return words;
 }
-
-/** Language of the page, for its dates. */
-export function useLanguage(): string {
-	return useContext(LanguageContext);
-}
-
-/** Set by the public layout; in islands and previews it is the language of the source. */
-export const LanguageContext = createContext(sourceLanguage);

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useReducer, useRef, useState } from "react";
 import { checkForm } from "../../../core/forms/check-form.ts";
-import { addressHere } from "./address-here.ts";
+import { useAddress } from "../../ui/link.tsx";
 import { type FormAnswer, type Refused, refused } from "./form-answer.ts";
 import { beginForm, formTokenField, sendForm } from "./form-sending.ts";
 
@@ -24,6 +24,7 @@ interface FormOptions {
 export function useCheckedForm({ answer: posted, sendTo, lost, loadSchema }: FormOptions) {
 	const [state, take] = useReducer(taken, { answer: posted, attempt: 0, round: "" });
 	const { sending, once } = useOneAtATime();
+	const address = useAddress();
 	const schema = useRef<Promise<Schema | null>>(null);
 	const token = useRef<Promise<string | null>>(null);
 
@@ -40,11 +41,11 @@ export function useCheckedForm({ answer: posted, sendTo, lost, loadSchema }: For
 			const refusal = check(await prepare(), typed);
 			if (refusal) return take(refusal);
 			typed.set(formTokenField, (await token.current) ?? "");
-			const answer = await sendForm(addressHere(sendTo), typed, lost);
+			const answer = await sendForm(address(sendTo), typed, lost);
 			if (!answer.ok || answer.leadsTo === undefined) return take(answer);
 			// Allowed here, shortly after the click, and not on the next page. Popup blockers may still refuse.
 			if (answer.opens !== undefined) window.open(answer.opens, "_blank", "noopener,noreferrer");
-			location.assign(addressHere(answer.leadsTo));
+			location.assign(address(answer.leadsTo));
 			// The button stays busy until the next page is there.
 			await new Promise((resolve) => addEventListener("pageshow", resolve, { once: true }));
 		});

@@ -7,7 +7,7 @@ import { eventListData, organisationData } from "./structured-data.ts";
 
 const content = loadContent("tests/chapter");
 const site = { content: () => content, siteUrl: "https://nss.example", language: "en" };
-const address = { canonical: "https://nss.example/", picture: "" };
+const address = { canonical: "https://nss.example/", picture: "", alternates: undefined };
 const meta = { title: "Events", description: "All", chapter: "NSS", locales: [], foreign: false, ...address };
 const event = {
 	id: "yoga",

@@ -12,6 +12,8 @@ export interface PageMeta {
 	chapter: string;
 	/** Absolute URL of the page. */
 	canonical: string;
+	/** The page in all languages, as a `Link` header for search engines; in the document it would cost bytes of the first view. */
+	alternates: string | undefined;
 	/** Its locale as Open Graph writes it, and those of its translations; none while the site has one language. */
 	locales: readonly string[];
 	/** Whether its words are there in the language of the source only. */
@@ -34,6 +36,7 @@ export function describePage(
 		description,
 		chapter: `${programme.short} ${institute.short}`,
 		canonical: absoluteAddress(site, path),
+		alternates: alternatesOf(site, path),
 		locales: localesOf(site),
 		foreign: isForeign(site, description),
 		picture: `${site.siteUrl}/share${addressIn(site.language, sharedAs)}.png`,
@@ -62,6 +65,25 @@ export function pageMeta(
 		{ name: "twitter:card", content: "summary_large_image" },
 		...data.flatMap((each) => (each ? [{ "script:ld+json": each }] : [])),
 	];
+}
+
+function alternatesOf({ languages, siteUrl }: Services, path: string): string | undefined {
+	const codes = languages().map(({ code }) => code);
+	if (codes.length < 2) return undefined;
+	const link = (language: string, hreflang: string) =>
+		`<${absoluteAddress({ siteUrl, language }, path)}>; rel="alternate"; hreflang="${hreflang}"`;
+	return [...codes.map((code) => link(code, code)), link(sourceLanguage, "x-default")].join(", ");
+}
+
+/** Metadata among what a page's loader returned. */
+export function metaIn(loaderData: unknown): PageMeta | undefined {
+	return typeof loaderData === "object" && loaderData !== null && "meta" in loaderData && isPageMeta(loaderData.meta)
+		? loaderData.meta
+		: undefined;
+}
+
+function isPageMeta(meta: unknown): meta is PageMeta {
+	return typeof meta === "object" && meta !== null && "canonical" in meta;
 }
 
 /** Whether these words come from a kind of content that the language of the page lacks. */

@@ -14,8 +14,6 @@ export interface PageHandle {
 	find?: (params: Params, services: Finding) => Found | Promise<Found>;
 	/** Whether a resource route, such as the sitemap, is the same for all visitors. */
 	shared?: boolean;
-	/** Whether it is the same in all languages, and has an address in none but the source's. */
-	oneLanguage?: boolean;
 	/** Whether the page begins with a banner below the transparent bar. */
 	banner?: boolean;
 	/** Whether it opens at its top on a reload as well. */

@@ -6,6 +6,7 @@ import { actions } from "../../ui/actions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
 import { hueFill } from "../../ui/hue.ts";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Wheel } from "../../ui/wheel.tsx";
 import { PageTitle } from "../components/page-title.tsx";
@@ -176,9 +177,9 @@ function DomainTiles({ words, tiles }: DomainTilesProps) {
 						/>
 						<div className="flex grow flex-col gap-0.5 p-2 sm:p-3">
 							<h3 className="text-h3">
-								<a href={path} className={wholeTile}>
+								<Link href={path} className={wholeTile}>
 									{name}
-								</a>
+								</Link>
 							</h3>
 							<p>{tagline}</p>
 						</div>

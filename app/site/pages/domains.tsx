@@ -4,6 +4,7 @@ import { fill } from "../../../core/forms/fill.ts";
 import { services } from "../../services.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { hueFill } from "../../ui/hue.ts";
+import { Link } from "../../ui/link.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Picture } from "../components/picture.tsx";
 import { domainPath, projectPath } from "../lib/domain-paths.ts";
@@ -82,15 +83,15 @@ function WorldTile({ world, card, priority }: WorldTileProps) {
 				<ul className="flex flex-wrap gap-x-2">
 					{projects.map((project) => (
 						<li key={project.path} className="relative z-1">
-							<a href={project.path} className="inline-block py-0.5 underline hover:no-underline">
+							<Link href={project.path} className="inline-block py-0.5 underline hover:no-underline">
 								{project.name}
-							</a>
+							</Link>
 						</li>
 					))}
 				</ul>
-				<a href={path} className={`mt-auto after:absolute after:inset-0 ${buttonClass({ look: "onHue" })}`}>
+				<Link href={path} className={`mt-auto after:absolute after:inset-0 ${buttonClass({ look: "onHue" })}`}>
 					{card.button} <span className="sr-only">{fill(card.context, { category: name })}</span>
-				</a>
+				</Link>
 			</div>
 		</article>
 	);

@@ -10,6 +10,7 @@ import { services } from "../../services.ts";
 import { actions } from "../../ui/actions.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { AboutTitle } from "../components/about-title.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
@@ -90,9 +91,9 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 			<PageTitle {...words.head} variant="band">
 				{upcoming && (
 					<p className="basis-full">
-						<a href={upcoming.url} className="inline-block py-0.5 text-link">
+						<Link href={upcoming.url} className="inline-block py-0.5 text-link">
 							<AboutTitle words={upcoming.words} title={upcoming.title} lang={upcoming.lang} />
-						</a>
+						</Link>
 					</p>
 				)}
 				<YearFilter {...words.filter} year={year} offered={offered} />
@@ -185,9 +186,9 @@ function FollowEvents({ words, subscription }: FollowEventsProps) {
 					{words.address}: <span className="wrap-anywhere font-semibold select-all">{subscription}</span>
 				</p>
 				<p>
-					<a href={eventsFeedPath} className="inline-block py-0.5 text-link">
+					<Link href={eventsFeedPath} className="inline-block py-0.5 text-link">
 						{words.feed}
-					</a>
+					</Link>
 				</p>
 			</div>
 		</Section>

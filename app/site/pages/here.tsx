@@ -3,6 +3,7 @@ import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { FormFrame } from "../../ui/form-frame.tsx";
+import { useAddress } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -112,7 +113,7 @@ function HereForm({ words, address, refused }: Omit<TickOneselfProps, "state">) 
 		<FormFrame
 			as="form"
 			id="here-form"
-			action={address}
+			action={useAddress()(address)}
 			values={refused?.values ?? {}}
 			errors={refused?.outcome === "wrong email" ? { email: [words.wrongEmail] } : {}}
 			summary={refused ? summaries[refused.outcome] : []}

@@ -3,7 +3,7 @@ import { addressIn } from "../../../core/content/languages.ts";
 import { services } from "../../services.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 
-export const handle = { shared: true, oneLanguage: true } satisfies PageHandle;
+export const handle = { shared: true } satisfies PageHandle;
 
 /** Allows everything except the console and the search, which has no end of URLs. */
 export function loader({ context }: LoaderFunctionArgs) {

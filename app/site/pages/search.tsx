@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
 import { frame } from "../../ui/frame.ts";
+import { Link } from "../../ui/link.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part } from "../components/part.tsx";
 import { SearchIsland } from "../islands/search.ts";
@@ -67,9 +68,9 @@ function OftenAsked({ heading, links }: Content["search"]["oftenAsked"]) {
 			<ul className="mt-1 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
 				{links.map(({ label, url }) => (
 					<li key={url} className="border-b border-line">
-						<a href={url} className="flex min-h-6 items-center font-semibold text-link underline">
+						<Link href={url} className="flex min-h-6 items-center font-semibold text-link underline">
 							{label}
-						</a>
+						</Link>
 					</li>
 				))}
 			</ul>

@@ -1,8 +1,5 @@
 import { href, type LoaderFunctionArgs, redirect } from "react-router";
 import { services } from "../../services.ts";
-import type { PageHandle } from "../lib/page-handle.ts";
-
-export const handle = { oneLanguage: true } satisfies PageHandle;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year, so that stale contacts are not trusted for long. */

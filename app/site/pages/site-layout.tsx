@@ -7,8 +7,8 @@ import { SampleNotice } from "../components/sample-notice.tsx";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
 import { chromeOf } from "../lib/chrome.server.ts";
-import { ChromeContext, LanguageContext, WordsContext } from "../lib/chrome.ts";
-import type { PageMeta } from "../lib/meta.ts";
+import { ChromeContext, WordsContext } from "../lib/chrome.ts";
+import { metaIn } from "../lib/meta.ts";
 import type { Route } from "./+types/site-layout.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,38 +17,28 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	const { words } = loaderData;
-	const foreign = isForeign(useMatches().at(-1)?.loaderData) || undefined;
+	// The page has no words in its language, and is shown in that of the source.
+	const foreign = metaIn(useMatches().at(-1)?.loaderData)?.foreign || undefined;
 	const hasBanner = useMatches().some(({ handle }) => isBannerPage(handle));
 	return (
 		<ChromeContext value={loaderData}>
 			<WordsContext value={words}>
-				<LanguageContext value={loaderData.language}>
-					<div className={hasBanner ? "has-banner" : "no-banner"}>
-						<a href="#content" className="sr-only skip-link">
-							{words.skipToContent}
-						</a>
-						<SiteHeader />
-						<main id="content" tabIndex={-1} lang={foreign && sourceLanguage} className="outline-none">
-							{foreign && <OnlyInSource />}
-							<Outlet />
-						</main>
-						<SiteFooter />
-						<HoursDialogs />
-						<SampleNotice />
-					</div>
-				</LanguageContext>
+				<div className={hasBanner ? "has-banner" : "no-banner"}>
+					<a href="#content" className="sr-only skip-link">
+						{words.skipToContent}
+					</a>
+					<SiteHeader />
+					<main id="content" tabIndex={-1} lang={foreign && sourceLanguage} className="outline-none">
+						{foreign && <OnlyInSource />}
+						<Outlet />
+					</main>
+					<SiteFooter />
+					<HoursDialogs />
+					<SampleNotice />
+				</div>
 			</WordsContext>
 		</ChromeContext>
 	);
-}
-
-/** Whether the page has no words in its language, and is shown in that of the source. */
-function isForeign(data: unknown): boolean {
-	return typeof data === "object" && data !== null && "meta" in data && isPageMeta(data.meta) && data.meta.foreign;
-}
-
-function isPageMeta(meta: unknown): meta is PageMeta {
-	return typeof meta === "object" && meta !== null && "foreign" in meta;
 }
 
 function isBannerPage(handle: unknown): boolean {

@@ -9,7 +9,7 @@ import type { PageHandle } from "../lib/page-handle.ts";
 import { publicPages } from "../lib/public-pages.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-export const handle = { shared: true, oneLanguage: true } satisfies PageHandle;
+export const handle = { shared: true } satisfies PageHandle;
 
 /** All public pages with their canonical URLs. If the backend fails, only events and highlights are missing. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { standInPage, standInsIn } from "../../../core/content/stand-ins.ts";
 import { fill } from "../../../core/forms/fill.ts";
 import { services } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
@@ -59,9 +60,9 @@ export default function StandIn({ loaderData: { words, page, field } }: Route.Co
 			>
 				<div className="flex flex-wrap items-center gap-2">
 					<ButtonLink href={field.url}>{words.organisersLink}</ButtonLink>
-					<a href={href("/samples")} className="inline-block py-0.5 text-link underline">
+					<Link href={href("/samples")} className="inline-block py-0.5 text-link underline">
 						{words.more}
-					</a>
+					</Link>
 				</div>
 			</Section>
 		</>

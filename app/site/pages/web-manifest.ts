@@ -3,7 +3,7 @@ import { services } from "../../services.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { barColours } from "../lib/scheme.ts";
 
-export const handle = { shared: true, oneLanguage: true } satisfies PageHandle;
+export const handle = { shared: true } satisfies PageHandle;
 
 /** Web app manifest, for installing the site on a home screen. */
 export function loader({ context }: LoaderFunctionArgs) {

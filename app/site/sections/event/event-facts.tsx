@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { fill } from "../../../../core/forms/fill.ts";
 import { isoMoment, momentSpan, weekday } from "../../../../core/time/moment-span.ts";
+import { Link } from "../../../ui/link.tsx";
 import { TargetLink } from "../../components/target-link.tsx";
-import { useLanguage } from "../../lib/chrome.ts";
 import { langOf } from "../../lib/foreign.ts";
+import { useLanguage } from "../../lib/language.tsx";
 import type { ShownEvent } from "../../lib/shown-event.ts";
 
 interface EventFactsProps {
@@ -63,9 +64,9 @@ export function EventFacts({ event, words: { facts: words } }: EventFactsProps) 
 							.filter(Boolean)
 							.join(", ")}
 						<span className="block">
-							<a href={words.policy.url} className="text-link">
+							<Link href={words.policy.url} className="text-link">
 								{words.policy.label}
-							</a>
+							</Link>
 						</span>
 					</Fact>
 				)}
@@ -85,9 +86,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function PageLink({ name, url }: { name: string; url: string }) {
 	return (
-		<a href={url} className="text-link">
+		<Link href={url} className="text-link">
 			{name}
-		</a>
+		</Link>
 	);
 }
 

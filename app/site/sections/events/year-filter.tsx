@@ -3,6 +3,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import type { EventYear } from "../../../../core/publishing/years.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlLook } from "../../../ui/control-look.ts";
+import { useAddress } from "../../../ui/link.tsx";
 import { useWords } from "../../lib/chrome.ts";
 
 type YearFilterProps = Content["events"]["filter"] & { year: EventYear; offered: number[] };
@@ -11,7 +12,11 @@ type YearFilterProps = Content["events"]["filter"] & { year: EventYear; offered:
 export function YearFilter({ label, apply, year, offered }: YearFilterProps) {
 	const words = useWords();
 	return (
-		<form action={href("/events")} data-submits-at-once className="group flex max-w-full flex-wrap items-end gap-1">
+		<form
+			action={useAddress()(href("/events"))}
+			data-submits-at-once
+			className="group flex max-w-full flex-wrap items-end gap-1"
+		>
 			<label className="flex w-[14rem] max-w-full flex-col gap-0.5 font-display font-semibold">
 				{label}
 				<select

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { PublicHighlight } from "../../../../core/highlights/highlights.ts";
 import { hueOfDomain } from "../../../../core/publishing/domains.ts";
 import { hueFill } from "../../../ui/hue.ts";
+import { Link } from "../../../ui/link.tsx";
 import { HighlightPicture } from "../../components/highlight-picture.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
 import { langOf } from "../../lib/foreign.ts";
@@ -30,9 +31,9 @@ export function HighlightCard({ highlight, open, priority }: HighlightCardProps)
 				/>
 			</div>
 			<h2 lang={langOf(highlight, "name")} className={`z-10 p-2 text-h3 wrap-anywhere ${hue}`}>
-				<a href={href("/highlightDetail/:id", { id })} className={wholeCard}>
+				<Link href={href("/highlightDetail/:id", { id })} className={wholeCard}>
 					{name}
-				</a>
+				</Link>
 			</h2>
 			<div className="[@media(hover:hover)]:-order-1">
 				<div className={`${details} ${hue}`}>

@@ -1,10 +1,11 @@
 import { daySpan } from "../../../../core/time/day-span.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
+import { Link } from "../../../ui/link.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
-import { useLanguage } from "../../lib/chrome.ts";
 import { eventPath } from "../../lib/event-paths.ts";
 import type { PosterEvent } from "../../lib/events.server.ts";
 import { langOf } from "../../lib/foreign.ts";
+import { useLanguage } from "../../lib/language.tsx";
 
 /**
  * Poster with a bar over its lower edge, for which posters leave room. The bar has the poster's text, so the image
@@ -24,9 +25,9 @@ export function EventSlide({ poster, posterVariants, scene, ...event }: PosterEv
 			/>
 			<div className="z-1 [grid-area:1/1] flex min-h-9 flex-col justify-center self-end bg-structure-deep px-2 py-1">
 				<h3 lang={langOf(event, "title")} className="text-h3">
-					<a href={eventPath(event)} className={wholeSlide}>
+					<Link href={eventPath(event)} className={wholeSlide}>
 						{title}
-					</a>
+					</Link>
 				</h3>
 				<p className="text-small text-on-structure-quiet">
 					{venue && (

@@ -2,6 +2,7 @@ import { Award, BookOpen, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { ExternalLink } from "../../../ui/external-link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useWords } from "../../lib/chrome.ts";
 
@@ -30,10 +31,10 @@ export function Explore({ heading, lead, documents, awards, hasAwards }: Explore
 				})}
 				{hasAwards && (
 					<li>
-						<a href={awards.url} className={tile}>
+						<Link href={awards.url} className={tile}>
 							<Award aria-hidden className="size-4 shrink-0 text-action" />
 							<Words label={awards.label}>{awards.hint}</Words>
-						</a>
+						</Link>
 					</li>
 				)}
 			</ul>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { Video } from "../../../../core/content/schema/videos.ts";
+import { Link } from "../../../ui/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { VideoPlayer } from "../../components/video-player.tsx";
 import { videoAddress } from "../../lib/video-address.ts";
@@ -59,7 +60,7 @@ interface VideoThumbnailProps {
 /** Selects a video. Without JavaScript it is a link to the same page with that video in the player. */
 function VideoThumbnail({ video, isCurrent, choose }: VideoThumbnailProps) {
 	return (
-		<a
+		<Link
 			href={videoAddress(video)}
 			onClick={choose}
 			aria-current={isCurrent ? "true" : undefined}
@@ -70,6 +71,6 @@ function VideoThumbnail({ video, isCurrent, choose }: VideoThumbnailProps) {
 				<Picture image={{ ...videoPicture(video), alt: "" }} className="size-full object-cover" />
 			</span>
 			<span className="font-display font-semibold">{video.title}</span>
-		</a>
+		</Link>
 	);
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { FormContext, fieldId } from "../../../ui/form-context.ts";
+import { useAddress } from "../../../ui/link.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -69,7 +70,7 @@ function HoursForm({ helper, years, question: { typed, wrong }, attempt, onSubmi
 		<FormContext value={parts}>
 			<form
 				id={formId}
-				action={`/hours-policy#${answerId}`}
+				action={useAddress()(`/hours-policy#${answerId}`)}
 				onSubmit={onSubmit}
 				noValidate
 				aria-labelledby="helper-heading"

@@ -3,7 +3,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { fill } from "../../../../core/forms/fill.ts";
 import type { MatchKind, Needs } from "../../../../core/matching/kinds.ts";
 import { momentSpan, weekday } from "../../../../core/time/moment-span.ts";
-import { useLanguage } from "../../lib/chrome.ts";
+import { useLanguage } from "../../lib/language.tsx";
 
 export type KindAndNeed = { [Kind in MatchKind]: { kind: Kind; need: Needs[Kind] } }[MatchKind];
 

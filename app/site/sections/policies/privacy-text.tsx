@@ -4,7 +4,7 @@ import { longDate } from "../../../../core/time/dates.ts";
 import { frame } from "../../../ui/frame.ts";
 import { Table } from "../../../ui/table.tsx";
 import { Prose } from "../../components/prose.tsx";
-import { useLanguage } from "../../lib/chrome.ts";
+import { useLanguage } from "../../lib/language.tsx";
 import { proseHeadings } from "../../lib/prose-headings.ts";
 import { OnThisPage } from "./on-this-page.tsx";
 

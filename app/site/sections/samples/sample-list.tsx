@@ -1,3 +1,4 @@
+import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
 
 export interface ListedSample {
@@ -28,9 +29,9 @@ export function SampleList({ id, words, items }: SampleListProps) {
 				{items.map(({ name, part, url }) => (
 					<li key={`${name} ${part} ${url}`} className="break-inside-avoid py-0.5">
 						{url ? (
-							<a href={url} className="inline-block py-0.5 text-link underline">
+							<Link href={url} className="inline-block py-0.5 text-link underline">
 								{name}
-							</a>
+							</Link>
 						) : (
 							name
 						)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useAddress } from "../../../ui/link.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
-import { addressHere } from "../../lib/address-here.ts";
 import { contentChanged } from "../../lib/content-changed.ts";
 import { readQuery } from "../../lib/search-words.ts";
 
@@ -19,6 +19,7 @@ interface LiveSearchProps {
 /** Searches as one types. The results come from the same page that the form leads to without JavaScript. */
 export function LiveSearch({ hint, query }: LiveSearchProps) {
 	const [typed, setTyped] = useState(query);
+	const page = useAddress()("/search");
 	const [status, setStatus] = useState("");
 	const shown = useRef(query);
 	const field = useRef<HTMLInputElement>(null);
@@ -28,7 +29,7 @@ export function LiveSearch({ hint, query }: LiveSearchProps) {
 		if (typed === shown.current) return;
 		const stopped = new AbortController();
 		const timer = setTimeout(async () => {
-			const found = await search(typed, stopped.signal);
+			const found = await search(page, typed, stopped.signal);
 			if (found === null) return;
 			shown.current = typed;
 			setStatus(found);
@@ -37,7 +38,7 @@ export function LiveSearch({ hint, query }: LiveSearchProps) {
 			clearTimeout(timer);
 			stopped.abort();
 		};
-	}, [typed]);
+	}, [page, typed]);
 	return (
 		<>
 			<SearchForm hint={hint} query={query} field={field} onType={(value) => setTyped(readQuery(value))} />
@@ -49,8 +50,7 @@ export function LiveSearch({ hint, query }: LiveSearchProps) {
 }
 
 /** Shows the results in the page; returns their summary, or null if there is nothing new. */
-async function search(query: string, signal: AbortSignal): Promise<string | null> {
-	const page = addressHere("/search");
+async function search(page: string, query: string, signal: AbortSignal): Promise<string | null> {
 	const address = query === "" ? page : `${page}?${new URLSearchParams({ q: query })}`;
 	try {
 		const response = await fetch(address, { signal });

@@ -2,10 +2,12 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { fill } from "../../../../core/forms/fill.ts";
 import { isoDate, longDate } from "../../../../core/time/dates.ts";
 import { frame } from "../../../ui/frame.ts";
+import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PartLoading } from "../../components/part.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { useLanguage, useWords } from "../../lib/chrome.ts";
+import { useWords } from "../../lib/chrome.ts";
+import { useLanguage } from "../../lib/language.tsx";
 import type { Found, FoundGroup } from "../../lib/search.ts";
 import type { Part } from "../../lib/search-marks.ts";
 
@@ -88,9 +90,9 @@ function Result({ url, title, snippet, date }: Found) {
 	return (
 		<>
 			<h4 className="text-lead leading-tight wrap-anywhere">
-				<a href={url} className="text-link inline-block py-0.5 underline">
+				<Link href={url} className="text-link inline-block py-0.5 underline">
 					<Marked parts={title} />
-				</a>
+				</Link>
 			</h4>
 			<p className="wrap-anywhere">
 				{date !== null && (

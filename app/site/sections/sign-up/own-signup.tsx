@@ -4,7 +4,7 @@ import type { QrCode } from "../../../../core/qr-code/qr-code.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { useLanguage } from "../../lib/chrome.ts";
+import { useLanguage } from "../../lib/language.tsx";
 
 type Words = Content["signup"]["page"];
 

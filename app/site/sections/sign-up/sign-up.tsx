@@ -7,8 +7,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { PrivacyNotice } from "../../components/privacy-notice.tsx";
 import { SignupIsland } from "../../islands/forms.ts";
-import { useLanguage } from "../../lib/chrome.ts";
 import { sentence } from "../../lib/form-answer.ts";
+import { useLanguage } from "../../lib/language.tsx";
 import { FullMark } from "./full-mark.tsx";
 import { type SignupFormProps, signupPressingId } from "./signup-form.tsx";
 
