@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { nouns } from "../.dependency-cruiser.ts";
 
@@ -10,9 +10,17 @@ test("the document names the nouns of core in the order that is checked, and non
 	expect(drawn.split("◀").flatMap((noun) => noun.trim() || [])).toEqual(nouns);
 });
 
-test.each(["", "core", "app", "app/site", "server", "scripts", "tests"])("every folder in '%s' is named", (folder) => {
+test.each(["", "app", "server", "scripts", "tests"])("every folder in '%s' is named", (folder) => {
 	const isNamed = (name: string) => new RegExp(`\`([\\w-]+/)*${name}/\``).test(document);
 	expect(foldersIn(folder || ".").filter((name) => !isNamed(name))).toEqual([]);
+});
+
+const readmes = [...nouns.map((noun) => `core/${noun}`), "app", "server", "studio"];
+
+test.each(readmes)("%s says what it is, and names no file that is not there", (folder) => {
+	const readme = readFileSync(`${folder}/README.md`, "utf8");
+	const named = [...readme.matchAll(/`(\w[\w./-]*(?:\.tsx?|\/))`/g)].map(([, path = ""]) => path);
+	expect(named.filter((path) => !existsSync(`${folder}/${path}`) && !existsSync(path))).toEqual([]);
 });
 
 function foldersIn(folder: string): string[] {
