@@ -10,7 +10,7 @@ import { countSubmission } from "../core/submissions/rate-limit.ts";
 import { registrationPayload } from "../core/submissions/registration-form.ts";
 import { newFormToken, suspicion } from "../core/submissions/spam-signs.ts";
 import type { Stored } from "../core/submissions/submission.ts";
-import { idempotencyKey } from "../core/submissions/submit.ts";
+import { idempotencyKey } from "../core/submissions/take-form.ts";
 import { person } from "./sending.ts";
 
 /** Submissions per commit, as with fifty connections. */

@@ -5,10 +5,8 @@ import { type Channel, DeliveryError, type DeliveryOptions, deliverOne } from ".
 import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
 import { enqueued, noticeChannel, type SubmissionKind, subjectOf, topics } from "../outbox/notices.ts";
 import { claim } from "../outbox/queries.ts";
-import { senderAddress } from "../rate-limits/sender-address.ts";
 import { enqueueForwarding } from "../submissions/notifications.ts";
 import { findSubmission } from "../submissions/queries.ts";
-import { countSubmission } from "../submissions/rate-limit.ts";
 import { type Submission, type SubmissionDetails, tableOf } from "../submissions/submission.ts";
 import {
 	checkedSubmit,
@@ -17,6 +15,7 @@ import {
 	storeSubmission,
 	type TakenResult,
 } from "../submissions/submit.ts";
+import type { Count } from "../submissions/take-form.ts";
 import type { Backend, RemoteBackend } from "./contract.ts";
 
 export interface ForwardingOptions extends SubmitOptions {
@@ -28,24 +27,20 @@ export interface ForwardingOptions extends SubmitOptions {
  * rejection with field errors is for the visitor to correct and is not stored.
  */
 export function forwardingBackend({ send, ...remote }: RemoteBackend, options: ForwardingOptions): Backend {
-	const { db, now, guard, log } = options;
+	const { db, now, log } = options;
 	const channel = forwardingChannel(db, send);
 
-	async function take(submission: Submission, details: SubmissionDetails): Promise<TakenResult> {
-		if (details.quarantinedReason) return storeSubmission(options, submission, details);
+	async function take(submission: Submission, details: SubmissionDetails, count: Count): Promise<TakenResult> {
+		if (details.quarantinedReason) return storeSubmission(options, submission, details, count);
 		const { kind } = submission;
 		const { idempotencyKey } = details;
 		const before = await findStored(db, kind, idempotencyKey);
 		if (before) return sendAgain(kind, before);
-		if (guard) {
-			const from = { address: senderAddress(), person: personOf(submission) };
-			await transaction(db, (tx) => countSubmission(tx, guard, from, details.now));
-		}
+		await transaction(db, (tx) => count(tx, { person: personOf(submission) }));
 		const result = await send(submission, idempotencyKey);
 		if (result.outcome === "accepted") await supersede(db, submission);
 		if (result.outcome === "accepted" || isForVisitor(result)) return result;
-		// Already counted for the rate limit.
-		const storing = { ...options, guard: undefined, replace: true, notify: enqueueForwarding };
+		const storing = { ...options, replace: true, notify: enqueueForwarding };
 		const { receipt } = await storeSubmission(storing, submission, details);
 		return { ...result, storedAs: receipt };
 	}

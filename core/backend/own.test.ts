@@ -98,7 +98,7 @@ eachDatabase("our own backend", (open) => {
 		await close();
 		const options = { idempotencyKey: "one", notice: null, source: "form" } as const;
 		expect(await backend.submit({ kind: "registration", fields: registration, ...options })).toMatchObject({
-			outcome: "undelivered",
+			outcome: "failed",
 		});
 		expect(logged).toEqual(["a submission could not be stored"]);
 	});

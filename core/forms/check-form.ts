@@ -8,15 +8,18 @@ type Typed<S extends Form> = { [F in Field<S>]: S["shape"][F] extends z.ZodMiniA
 
 export type Checked<S extends Form> =
 	| { ok: true; value: z.output<S> }
-	| {
-			ok: false;
-			/** What was typed, to be shown again. */
-			values: Typed<S>;
-			/** Messages for each invalid field. */
-			errors: Partial<Record<Field<S>, MessageKey[]>>;
-			/** Messages for the form as a whole: that all fields are mandatory, if one is blank. */
-			summary: MessageKey[];
-	  };
+	| (Refusal & { values: Typed<S>; errors: Partial<Record<Field<S>, MessageKey[]>> });
+
+/** Why a form is not accepted. */
+export interface Refusal {
+	ok: false;
+	/** What was typed, to be shown again. */
+	values: Record<string, string | string[]>;
+	/** Messages for each invalid field. */
+	errors: Partial<Record<string, MessageKey[]>>;
+	/** Messages for the form as a whole: that all fields are mandatory, if one is blank. */
+	summary: MessageKey[];
+}
 
 /** Validates what a visitor or an API client sent: FormData, its entries as an object, or any JSON. Never throws. */
 export function checkForm<S extends Form>(schema: S, input: unknown): Checked<S> {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { checkForm } from "../forms/check-form.ts";
-import { type BloodNeed, bloodComponents, bloodGroups } from "./kinds.ts";
+import { bloodComponents, bloodGroups } from "./kinds.ts";
 import {
 	agreed,
 	callLine,
@@ -18,6 +18,7 @@ import {
 	readAs,
 	wholeNumber,
 } from "./match-form.ts";
+import type { KindAndNeed } from "./records.ts";
 
 /** The form by which somebody asks for blood. Nothing in it says who the patient is. */
 export function bloodRequestForm({ choices, now, mostUnits, isChange = false }: FormFacts) {
@@ -42,14 +43,14 @@ export function bloodRequestForm({ choices, now, mostUnits, isChange = false }: 
 }
 
 /** The email address is blank if whoever asks has given none. */
-export function readBloodRequest(fields: FormData, facts: FormFacts): ReadForm<{ need: BloodNeed }> {
+export function readBloodRequest(fields: unknown, facts: FormFacts): ReadForm<KindAndNeed> {
 	return readAs(
 		checkForm(bloodRequestForm(facts), fields),
 		({ hospital, area, group, component, units, day, time, name, phone, email }) => ({
 			name,
 			email,
 			phone,
-			need: { at: momentOf({ day, time }), hospital, area, group, component, units },
+			wanted: { kind: "blood", need: { at: momentOf({ day, time }), hospital, area, group, component, units } },
 		}),
 	);
 }

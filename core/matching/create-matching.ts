@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
@@ -7,8 +6,9 @@ import { type Institute, isOutside } from "../forms/mailbox.ts";
 import { wasEnqueued } from "../outbox/maintenance-queries.ts";
 import { topics } from "../outbox/notices.ts";
 import { senderAddress } from "../rate-limits/sender-address.ts";
-import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
-import { suspicion } from "../submissions/spam-signs.ts";
+import { countSubmission, TooManyError } from "../submissions/rate-limit.ts";
+import type { SentForm } from "../submissions/submission.ts";
+import { invalid, neverRejecting, type TakingParts, takeForm } from "../submissions/take-form.ts";
 import { openRequest, takeAnswer } from "./answers.ts";
 import { hasManyBefore, type MatchBounds, usualBounds } from "./bounds.ts";
 import { changeRequest, endRequest, eraseMembers } from "./endings.ts";
@@ -16,7 +16,7 @@ import { matchFigures } from "./figures.ts";
 import type { MatchKind } from "./kinds.ts";
 import { idOf, type LinkKind, matchingToken } from "./links.ts";
 import { type FormFacts, type MatchChoices, readNumber } from "./match-form.ts";
-import type { Acted, Matching, MatchingResult, SentForm } from "./matching.ts";
+import type { Acted, Matching, MatchingResult } from "./matching.ts";
 import { readMatchingSettings } from "./matching-settings.ts";
 import { findMember, insertMember } from "./members.ts";
 import { noteOutcome } from "./outcomes.ts";
@@ -29,20 +29,17 @@ import { ownMembership, ownOffer, ownRequest } from "./views.ts";
 import { askWave } from "./wave.ts";
 import { isUrgent } from "./waves.ts";
 
-export interface MatchingOptions {
+export interface MatchingOptions extends TakingParts {
 	db: Kysely<Database>;
 	secret: string;
-	now: () => number;
 	hasMail: () => Promise<boolean>;
 	/** Ids of what can be chosen in the forms. */
 	choices: () => MatchChoices;
 	/** How much may be asked. */
 	bounds?: () => MatchBounds;
 	institute?: () => Institute;
-	guard?: Limits | undefined;
 	/** Called when something was enqueued. */
 	onStored?: () => void;
-	log: { error(details: object, message: string): void };
 }
 
 /** Private matching for visitors. */
@@ -67,8 +64,8 @@ export function createMatching(options: MatchingOptions): Matching {
 	const done = (changed: boolean): Acted => (changed ? "done" : "nothing");
 
 	return {
-		join: (kind, form) => guarded(options, () => join(options, kind, form)),
-		ask: (kind, form) => guarded(options, () => ask(options, kind, form)),
+		join: (kind, form) => neverRejecting(options.log, () => join(options, kind, form)),
+		ask: (kind, form) => neverRejecting(options.log, () => ask(options, kind, form)),
 
 		async member(token, confirm = "") {
 			const id = opened("member", token);
@@ -93,7 +90,7 @@ export function createMatching(options: MatchingOptions): Matching {
 			const member = id === null ? null : await findMember(db, id);
 			if (!member) return "invalid";
 			const read = readMemberForm(member.kind, fields, { ...factsOf(options), isChange: true });
-			if (!read.ok) return { outcome: "invalid", ...read.refusal };
+			if (!read.ok) return invalid(read);
 			await saveMember(db, member.id, read.value, now());
 			return "done";
 		},
@@ -116,7 +113,7 @@ export function createMatching(options: MatchingOptions): Matching {
 			// A coordinator may have noted more.
 			const mostUnits = Math.max(facts.mostUnits, request.needed);
 			const read = readRequestForm(request.kind, fields, { ...facts, mostUnits, isChange: true });
-			if (!read.ok) return { outcome: "invalid", ...read.refusal };
+			if (!read.ok) return invalid(read);
 			if (await hasChangedTooOften(options, request.id)) return "too many";
 			const changed = await changeRequest(db, request.id, read.value, now(), bounds());
 			if (changed) onStored?.();
@@ -135,7 +132,7 @@ export function createMatching(options: MatchingOptions): Matching {
 			if (answer !== "yes") return act("offer", token, (id) => takeAnswer(db, id, answer, now(), { bounds: bounds() }));
 			if (opened("offer", token) === null) return "invalid";
 			const read = readNumber(phone);
-			if (!read.ok) return { outcome: "invalid", ...read };
+			if (!read.ok) return invalid(read);
 			const said = { phone: read.value.phone, bounds: bounds() };
 			return act("offer", token, (id) => takeAnswer(db, id, "yes", now(), said));
 		},
@@ -162,48 +159,29 @@ export function createMatching(options: MatchingOptions): Matching {
 const fewestMatched = 10;
 const hour = 3_600_000;
 
-/** Never rejects. */
-async function guarded({ log }: MatchingOptions, work: () => Promise<MatchingResult>): Promise<MatchingResult> {
-	try {
-		return await work();
-	} catch (error) {
-		if (error instanceof TooManyError) return { outcome: "too many" };
-		log.error({ err: error }, "a form of matching could not be stored");
-		return { outcome: "failed" };
-	}
-}
-
-async function join(options: MatchingOptions, kind: MatchKind, form: SentForm): Promise<MatchingResult> {
+async function join(options: MatchingOptions, kind: MatchKind, sent: SentForm): Promise<MatchingResult> {
 	const { db, secret, hasMail, onStored } = options;
-	const now = options.now();
-	const read = readMemberForm(kind, form.fields, factsOf(options));
-	if (!read.ok) return { outcome: "invalid", ...read.refusal };
-	const arrived = sent(options, kind, form, read.value, now);
+	const facts = factsOf(options);
+	const check = (fields: unknown) => readMemberForm(kind, fields, facts);
 	// Only a browser that sends the same again has the same key. Without one it is stored anew: the answer tells nothing.
-	const idempotencyKey = form.idempotencyKey === null ? null : arrived.idempotencyKey;
-	const input = { ...read.value, ...arrived, idempotencyKey };
-	const { outcome, member } = await transaction(db, async (tx) => {
-		await count(tx, options, { email: read.value.email, phone: read.value.phone }, now);
-		const stored = await insertMember(tx, input);
-		if (stored.outcome === "created") await tellMember(tx, stored.member, "confirm", now);
-		return stored;
+	return takeForm(options, { of: kind, isOnceAnHour: false, check }, sent, async (value, details, count) => {
+		const { now } = details;
+		const { outcome, member } = await transaction(db, async (tx) => {
+			// Before anybody is looked up, so that the bound tells nothing of who is known.
+			await count(tx, senderOf(options, value));
+			const stored = await insertMember(tx, { ...value, ...details });
+			if (stored.outcome === "created") await tellMember(tx, stored.member, "confirm", now);
+			return stored;
+		});
+		if (outcome === "created") onStored?.();
+		// A link that came by mail proves the address. Nobody is written to about what is held back.
+		if (member.quarantined_reason === null && (await hasMail())) return { outcome: "mailed" };
+		return { outcome: "accepted", token: matchingToken(secret, "member", member.id, now), receipt: member.receipt };
 	});
-	if (outcome === "created") onStored?.();
-	// A link that came by mail proves the address. Nobody is written to about what is held back.
-	if (member.quarantined_reason === null && (await hasMail())) return { outcome: "mailed" };
-	return { outcome: "accepted", token: matchingToken(secret, "member", member.id, now), receipt: member.receipt };
 }
 
-/** Before anybody is looked up, so that the bound tells nothing of who is known. */
-async function count(
-	tx: Transaction<Database>,
-	{ guard, institute }: MatchingOptions,
-	{ email, phone }: { email: string; phone: string },
-	now: number,
-): Promise<void> {
-	if (!guard) return;
-	const mailsOutside = isOutside(email, institute?.() ?? {});
-	await countSubmission(tx, guard, { address: senderAddress(), person: email || phone, mailsOutside }, now);
+function senderOf({ institute }: MatchingOptions, { email, phone }: { email: string; phone: string }) {
+	return { person: email || phone, mailsOutside: isOutside(email, institute?.() ?? {}) };
 }
 
 /** Changes are counted like forms: each may send mails. By request, so that nobody else's forms keep anybody from it. */
@@ -224,38 +202,35 @@ function factsOf({ choices, bounds, now }: MatchingOptions): FormFacts {
 	return { choices: choices(), mostUnits: (bounds?.() ?? usualBounds).unitsPerRequest, now: now() };
 }
 
-async function ask(options: MatchingOptions, kind: MatchKind, form: SentForm): Promise<MatchingResult> {
+async function ask(options: MatchingOptions, kind: MatchKind, sent: SentForm): Promise<MatchingResult> {
 	const { db, secret, hasMail, onStored } = options;
-	const [now, bounds] = [options.now(), options.bounds?.() ?? usualBounds];
-	const read = readRequestForm(kind, form.fields, factsOf(options));
-	if (!read.ok) return { outcome: "invalid", ...read.refusal };
-	const { email, phone } = read.value;
-	const { checkFirst } = await readMatchingSettings(db);
-	// Where nobody calls, a link proves at least the address; where no mail comes, a coordinator calls all the same.
-	const confirmsAddress = !checkFirst && email !== "" && (await hasMail());
-	const input = { ...read.value, ...sent(options, kind, form, read.value, now), confirmsAddress };
-	const { outcome, request } = await transaction(db, async (tx) => {
-		await count(tx, options, { email, phone }, now);
-		const stored = await insertRequest(tx, input);
-		if (stored.outcome === "known") await tellAskedAgain(tx, stored.request, now);
-		if (stored.outcome !== "created") return stored;
-		await tellRequester(tx, stored.request, confirmsAddress ? "confirm" : "received", now);
-		if (!confirmsAddress || (await cannotWait(tx, stored.request, { now, bounds })))
-			await tellCoordinators(tx, stored.request, "new", now);
-		const asked = {
-			actor: "the requester",
-			action: "matching.requested",
-			subject: subjects.request(stored.request.id),
-		};
-		await recordAudit(tx, { ...asked, at: now });
-		return stored;
+	const facts = factsOf(options);
+	const check = (fields: unknown) => readRequestForm(kind, fields, facts);
+	return takeForm(options, { of: kind, isOnceAnHour: true, check }, sent, async (value, details, count) => {
+		const { now } = details;
+		const bounds = options.bounds?.() ?? usualBounds;
+		const { checkFirst } = await readMatchingSettings(db);
+		// Where nobody calls, a link proves at least the address; where no mail comes, a coordinator calls all the same.
+		const confirmsAddress = !checkFirst && value.email !== "" && (await hasMail());
+		const { outcome, request } = await transaction(db, async (tx) => {
+			await count(tx, senderOf(options, value));
+			const stored = await insertRequest(tx, { ...value, ...details, confirmsAddress });
+			if (stored.outcome === "known") await tellAskedAgain(tx, stored.request, now);
+			if (stored.outcome !== "created") return stored;
+			await tellRequester(tx, stored.request, confirmsAddress ? "confirm" : "received", now);
+			if (!confirmsAddress || (await cannotWait(tx, stored.request, { now, bounds })))
+				await tellCoordinators(tx, stored.request, "new", now);
+			const subject = subjects.request(stored.request.id);
+			await recordAudit(tx, { actor: "the requester", action: "matching.requested", subject, at: now });
+			return stored;
+		});
+		if (outcome !== "repeated") onStored?.();
+		// Anyone can type an address: the private page of a request that was there before stays closed.
+		if (outcome === "known")
+			return (await hasMail()) && request.email !== "" ? { outcome: "mailed" } : { outcome: "known" };
+		if (outcome === "repeated" && sent.idempotencyKey === null) return { outcome: "known" };
+		return { outcome: "accepted", token: matchingToken(secret, "request", request.id, now), receipt: request.receipt };
 	});
-	if (outcome !== "repeated") onStored?.();
-	// Anyone can type an address: the private page of a request that was there before stays closed.
-	if (outcome === "known")
-		return (await hasMail()) && request.email !== "" ? { outcome: "mailed" } : { outcome: "known" };
-	if (outcome === "repeated" && form.idempotencyKey === null) return { outcome: "known" };
-	return { outcome: "accepted", token: matchingToken(secret, "request", request.id, now), receipt: request.receipt };
 }
 
 /** Whether coordinators are told at once, and not when the address is confirmed: a mail may never arrive. */
@@ -312,25 +287,4 @@ async function leave({ db, now, bounds }: MatchingOptions, id: string): Promise<
 	for (const requestId of erased.flatMap(({ requestIds }) => requestIds))
 		await askWave(db, requestId, { now: at, bounds: bounds?.() });
 	return erased.length > 0 ? "done" : "nothing";
-}
-
-/** What both kinds of forms bring along. */
-function sent(
-	{ guard }: MatchingOptions,
-	kind: MatchKind,
-	{ fields, idempotencyKey, notice, quarantinedReason, formToken, language }: SentForm,
-	{ name, email, phone }: { name: string; email: string; phone: string },
-	now: number,
-) {
-	const words = [...fields.values()].filter((value) => typeof value === "string");
-	const suspected = guard ? suspicion(guard.secret, { token: formToken, words }, now) : null;
-	// Identical fields within an hour are the same sending, if the browser sends no key.
-	const key = [kind, idempotencyKey ?? Math.floor(now / hour), name, email, phone, ...[...words].sort()];
-	return {
-		language,
-		notice,
-		idempotencyKey: createHash("sha256").update(JSON.stringify(key)).digest("base64url"),
-		quarantinedReason: quarantinedReason ?? suspected,
-		now,
-	};
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { checkForm } from "../forms/check-form.ts";
-import { bloodGroups, type DonationInterval, type DonorProfile, donationIntervals } from "./kinds.ts";
+import { bloodGroups, type DonationInterval, donationIntervals } from "./kinds.ts";
 import {
 	agreed,
 	callLine,
@@ -15,6 +15,7 @@ import {
 	readAs,
 	someOf,
 } from "./match-form.ts";
+import type { KindAndProfile } from "./records.ts";
 
 /** The form by which somebody joins the pool of donors. */
 export function donorForm({ choices, now, isChange = false }: FormFacts) {
@@ -34,14 +35,17 @@ export function donorForm({ choices, now, isChange = false }: FormFacts) {
 	);
 }
 
-export function readDonor(fields: FormData, facts: FormFacts): ReadForm<{ profile: DonorProfile }> {
+export function readDonor(fields: unknown, facts: FormFacts): ReadForm<KindAndProfile> {
 	return readAs(
 		checkForm(donorForm(facts), fields),
 		({ name, email, phone, group, lastDonation, interval, place, areas }) => ({
 			name,
 			email,
 			phone,
-			profile: { group, lastDonation: lastDonation || null, interval: intervalOf(interval), place, areas },
+			wanted: {
+				kind: "blood",
+				profile: { group, lastDonation: lastDonation || null, interval: intervalOf(interval), place, areas },
+			},
 		}),
 	);
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Checked, checkForm } from "../forms/check-form.ts";
+import { type Checked, checkForm, type Refusal } from "../forms/check-form.ts";
 import { choice, emailLine, line, readLine } from "../forms/fields.ts";
 import { limits } from "../forms/limits.ts";
 import type { MessageKey } from "../forms/messages.ts";
@@ -33,14 +33,7 @@ export interface FormFacts {
 }
 
 /** A form that was read. Of a change, the email address is blank. */
-export type ReadForm<Value> =
-	| { ok: true; value: Person & Value }
-	| {
-			ok: false;
-			values: Record<string, string | string[]>;
-			errors: Partial<Record<string, MessageKey[]>>;
-			summary: MessageKey[];
-	  };
+export type ReadForm<Wanted> = { ok: true; value: Person & { wanted: Wanted } } | Refusal;
 
 interface Person {
 	name: string;
@@ -50,13 +43,11 @@ interface Person {
 }
 
 /** Turns a checked form into what is stored. */
-export function readAs<S extends z.ZodMiniObject, Value>(
+export function readAs<S extends z.ZodMiniObject, Wanted>(
 	checked: Checked<S>,
-	value: (typed: z.output<S>) => Person & Value,
-): ReadForm<Value> {
-	if (checked.ok) return { ok: true, value: value(checked.value) };
-	const { values, errors, summary } = checked;
-	return { ok: false, values: { ...values }, errors: { ...errors }, summary };
+	value: (typed: z.output<S>) => Person & { wanted: Wanted },
+): ReadForm<Wanted> {
+	return checked.ok ? { ok: true, value: value(checked.value) } : checked;
 }
 
 const wrongMail: MessageKey = "match.email";

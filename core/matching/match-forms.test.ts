@@ -40,13 +40,16 @@ describe("becoming a scribe", () => {
 	};
 
 	test("takes all boxes that are ticked, each once", () => {
-		expect(readScribeVolunteer(form(typed), facts)).toEqual({ ok: true, value: { ...stored, profile } });
+		expect(readScribeVolunteer(form(typed), facts)).toEqual({
+			ok: true,
+			value: { ...stored, wanted: { kind: "scribe", profile } },
+		});
 	});
 
 	test("a change is without the email address and the boxes", () => {
 		const { email, agreeAsk, agreeShare, ...rest } = typed;
 		const changed = readScribeVolunteer(form({ ...rest, email: "other@example.org" }), { ...facts, isChange: true });
-		expect(changed).toEqual({ ok: true, value: { ...stored, email: "", profile } });
+		expect(changed).toEqual({ ok: true, value: { ...stored, email: "", wanted: { kind: "scribe", profile } } });
 	});
 
 	test("an empty form names every field, and gives nothing back", () => {
@@ -101,7 +104,7 @@ describe("becoming a donor", () => {
 		[{ lastDonation: "1/5/2026" }, { lastDonation: "2026-05-01" }],
 		[{ lastDonation: "2026-11-17" }, { lastDonation: "2026-11-17" }],
 	])("%j is taken", (change, profile) => {
-		expect(readDonor(form({ ...typed, ...change }), facts)).toMatchObject({ ok: true, value: { profile } });
+		expect(readDonor(form({ ...typed, ...change }), facts)).toMatchObject({ ok: true, value: { wanted: { profile } } });
 	});
 
 	test.each<[Fields, object]>([
@@ -135,8 +138,8 @@ describe("asking for a scribe", () => {
 
 	test("the day and the time are those of New Delhi", () => {
 		const read = readScribeRequest(form(typed), facts);
-		expect(read).toMatchObject({ ok: true, value: { ...stored, need: { minutes: 180 } } });
-		expect(read.ok && new Date(read.value.need.at).toISOString()).toBe("2026-12-05T04:00:00.000Z");
+		expect(read).toMatchObject({ ok: true, value: { ...stored, wanted: { need: { minutes: 180 } } } });
+		expect(read.ok && new Date(read.value.wanted.need.at).toISOString()).toBe("2026-12-05T04:00:00.000Z");
 	});
 
 	test.each<[Fields, object]>([
@@ -177,7 +180,10 @@ describe("asking for blood", () => {
 	};
 
 	test.each<[Fields, object]>([
-		[{}, { email: "asha@example.org", need: { units: 2, group: "B+", component: "platelets", area: "south" } }],
+		[
+			{},
+			{ email: "asha@example.org", wanted: { need: { units: 2, group: "B+", component: "platelets", area: "south" } } },
+		],
 		[{ email: "" }, { email: "" }],
 	])("%j is taken", (change, value) => {
 		expect(readBloodRequest(form({ ...typed, ...change }), facts)).toMatchObject({ ok: true, value });

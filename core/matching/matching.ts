@@ -1,4 +1,5 @@
-import type { MessageKey } from "../forms/messages.ts";
+import type { SentForm } from "../submissions/submission.ts";
+import type { Invalid, NotTaken } from "../submissions/take-form.ts";
 import type { Answer } from "./answers.ts";
 import type { MatchKind, Needs, Profiles } from "./kinds.ts";
 import type { MemberState, OfferState, RequestState } from "./states.ts";
@@ -51,25 +52,6 @@ export interface Matching {
 	figures(kind: MatchKind): Promise<MatchFigures | null>;
 }
 
-/** A form as it came. */
-export interface SentForm {
-	/** Not validated yet. */
-	fields: FormData;
-	idempotencyKey: string | null;
-	notice: { id: string; at: number };
-	quarantinedReason: string | null;
-	formToken: string | null;
-	/** Of the page, for mails and private pages. */
-	language: string;
-}
-
-export interface Invalid {
-	outcome: "invalid";
-	values: Record<string, string | string[]>;
-	errors: Partial<Record<string, MessageKey[]>>;
-	summary: MessageKey[];
-}
-
 export type MatchingResult =
 	/** `token` opens the private page. For a request always, so that whoever asks has it at once. */
 	| { outcome: "accepted"; token: string; receipt: string }
@@ -77,9 +59,7 @@ export type MatchingResult =
 	| { outcome: "mailed" }
 	/** Asked for the same before, and there is no mail to say so in. */
 	| { outcome: "known" }
-	| Invalid
-	| { outcome: "too many" }
-	| { outcome: "failed" };
+	| NotTaken;
 
 export type Acted = "done" | "nothing" | "invalid";
 export type Answered =

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../database/schema.ts";
+import { type FormDetails, formColumns } from "../submissions/submission.ts";
 import type { MatchKind, Needs, Profiles } from "./kinds.ts";
 
 export type StoredMember = Selectable<Database["pool_members"]>;
@@ -11,28 +12,16 @@ export type KindAndNeed = { [Kind in MatchKind]: { kind: Kind; need: Needs[Kind]
 export type KindAndProfile = { [Kind in MatchKind]: { kind: Kind; profile: Profiles[Kind] } }[MatchKind];
 
 /** A form of joining or asking as it is stored: what is wanted, of whom, and what the browser sent along. */
-export interface SentBy<Wanted> {
+export interface SentBy<Wanted> extends FormDetails {
 	wanted: Wanted;
 	name: string;
 	email: string;
 	phone: string;
-	language: string;
-	idempotencyKey: string | null;
-	notice: { id: string; at: number } | null;
-	quarantinedReason: string | null;
-	now: number;
 }
 
 /** The columns that both forms fill. */
-export function senderColumns({ name, email, phone, language, now, ...sent }: SentBy<unknown>) {
-	return {
-		...{ name, email, phone, language },
-		idempotency_key: sent.idempotencyKey,
-		quarantined_reason: sent.quarantinedReason,
-		notice_id: sent.notice?.id ?? null,
-		notice_at: sent.notice?.at ?? null,
-		...{ created_at: now, updated_at: now },
-	};
+export function senderColumns({ name, email, phone, ...details }: SentBy<unknown>) {
+	return { name, email, phone, ...formColumns(details), created_at: details.now };
 }
 
 /** What is stored was checked by the form that it came by. */

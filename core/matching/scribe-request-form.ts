@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { checkForm } from "../forms/check-form.ts";
-import { helpKinds, levels, type ScribeNeed } from "./kinds.ts";
+import { helpKinds, levels } from "./kinds.ts";
 import {
 	agreed,
 	callLine,
@@ -18,6 +18,7 @@ import {
 	readAs,
 	wholeNumber,
 } from "./match-form.ts";
+import type { KindAndNeed } from "./records.ts";
 
 /** The form by which a student asks for a scribe. */
 export function scribeRequestForm({ choices, now, isChange = false }: FormFacts) {
@@ -42,14 +43,14 @@ export function scribeRequestForm({ choices, now, isChange = false }: FormFacts)
 		.check(notYetPast(now));
 }
 
-export function readScribeRequest(fields: FormData, facts: FormFacts): ReadForm<{ need: ScribeNeed }> {
+export function readScribeRequest(fields: unknown, facts: FormFacts): ReadForm<KindAndNeed> {
 	return readAs(
 		checkForm(scribeRequestForm(facts), fields),
 		({ day, time, minutes, place, subject, language, level, help, name, phone, email }) => ({
 			name,
 			email,
 			phone,
-			need: { at: momentOf({ day, time }), minutes, place, subject, language, level, help },
+			wanted: { kind: "scribe", need: { at: momentOf({ day, time }), minutes, place, subject, language, level, help } },
 		}),
 	);
 }

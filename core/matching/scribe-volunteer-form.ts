@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { checkForm } from "../forms/check-form.ts";
-import { dayParts, type FreeTime, levels, type ScribeProfile, weekdays } from "./kinds.ts";
+import { dayParts, type FreeTime, levels, weekdays } from "./kinds.ts";
 import {
 	agreed,
 	callLine,
@@ -13,6 +13,7 @@ import {
 	readAs,
 	someOf,
 } from "./match-form.ts";
+import type { KindAndProfile } from "./records.ts";
 
 const parts = Object.keys(dayParts) as (keyof typeof dayParts)[];
 
@@ -39,14 +40,14 @@ export function scribeVolunteerForm({ choices, isChange = false }: FormFacts) {
 	);
 }
 
-export function readScribeVolunteer(fields: FormData, facts: FormFacts): ReadForm<{ profile: ScribeProfile }> {
+export function readScribeVolunteer(fields: unknown, facts: FormFacts): ReadForm<KindAndProfile> {
 	return readAs(
 		checkForm(scribeVolunteerForm(facts), fields),
 		({ name, email, phone, languages, subjects, levels, free, place }) => ({
 			name,
 			email,
 			phone,
-			profile: { languages, subjects, levels, free, place },
+			wanted: { kind: "scribe", profile: { languages, subjects, levels, free, place } },
 		}),
 	);
 }

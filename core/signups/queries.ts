@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from "kysely";
-import { sourceLanguage } from "../content/languages.ts";
 import { newId, newReceipt } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { mailboxOf } from "../forms/mailbox.ts";
+import { type FormDetails, formColumns } from "../submissions/submission.ts";
 import { findEventSignup, takeTurn } from "./event-signup.ts";
 import { heldByWall } from "./listed-states.ts";
 import { confirmEnd, isActive, isUnconfirmed, type Openness, openness, type StoredSignup } from "./signup.ts";
 
-export interface NewSignup {
+export interface NewSignup extends FormDetails {
 	/** Of one that was held back, so that its link stays the same. */
 	id?: string;
 	receipt?: string;
@@ -16,17 +16,11 @@ export interface NewSignup {
 	email: string;
 	phone: string;
 	answers: Record<string, string>;
-	idempotencyKey: string | null;
-	notice: { id: string; at: number } | null;
 	source: StoredSignup["source"];
-	/** Language of the page that it was sent from. */
-	language?: string | undefined;
-	quarantinedReason?: string | null;
 	/** Whether the seat or the place is only kept until the person has followed the mailed link. */
 	toConfirm?: boolean;
 	/** Whether an organiser means it: with a seat, also beyond the seats and after the end of sign-up. */
 	always?: boolean;
-	now: number;
 }
 
 export type SignupStored =
@@ -63,7 +57,9 @@ export async function insertSignup(
 	const known = await findPerson(tx, eventId, person_key);
 	if (known && isActive(known.state)) {
 		// Until somebody has shown that the address is theirs, the one who came first need not be its owner.
-		const change = isUnconfirmed(known) && input.source === "form" ? detailsOf(input) : { person_key };
+		const { notice_id, notice_at, language } = formColumns({ ...input, language: input.language ?? known.language });
+		const newer = { ...typedColumns(input), notice_id, notice_at, language };
+		const change = isUnconfirmed(known) && input.source === "form" ? newer : { person_key };
 		await tx.updateTable("signups").set(change).where("id", "=", known.id).execute();
 		return { outcome: "known", signup: { ...known, ...change }, filled };
 	}
@@ -74,9 +70,8 @@ export async function insertSignup(
 		event_id: eventId,
 		arrival,
 		person_key,
-		idempotency_key: input.idempotencyKey,
-		...detailsOf(input),
-		language: input.language ?? known?.language ?? sourceLanguage,
+		...formColumns({ ...input, language: input.language ?? known?.language }),
+		...typedColumns(input),
 		state: open === "waiting list" ? "waiting" : toConfirm ? "offered" : "seat",
 		offered_until: toConfirm ? confirmEnd(now, event.startsAt) : null,
 		unconfirmed: toConfirm ? 1 : 0,
@@ -87,9 +82,7 @@ export async function insertSignup(
 		minutes: null,
 		hours_note: null,
 		source: input.source,
-		quarantined_reason: input.quarantinedReason ?? null,
 		created_at: now,
-		updated_at: now,
 	};
 	// The key moves on from one that has ended.
 	if (repeated && repeated.id !== known?.id)
@@ -99,17 +92,8 @@ export async function insertSignup(
 	return { outcome: "created", signup: row, filled };
 }
 
-/** What a person typed, and under which notice. */
-function detailsOf({ name, email, phone, answers, language, notice }: NewSignup) {
-	return {
-		name,
-		email,
-		phone,
-		answers: JSON.stringify(answers),
-		...(language !== undefined && { language }),
-		notice_id: notice?.id ?? null,
-		notice_at: notice?.at ?? null,
-	};
+function typedColumns({ name, email, phone, answers }: NewSignup) {
+	return { name, email, phone, answers: JSON.stringify(answers) };
 }
 
 /** Deletes these for good, with nobody told, and returns them. The seats are free for the next. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import { touch } from "../database/generation.ts";
@@ -9,12 +8,10 @@ import type { PublicEvent } from "../events/events.ts";
 import { findEvent, publishedEvent } from "../events/queries.ts";
 import { checkForm } from "../forms/check-form.ts";
 import { type Institute, isOutside, isStudentAddress } from "../forms/mailbox.ts";
-import type { MessageKey } from "../forms/messages.ts";
 import { countEnqueued } from "../outbox/maintenance-queries.ts";
 import { topics } from "../outbox/notices.ts";
-import { senderAddress } from "../rate-limits/sender-address.ts";
-import { countSubmission, type Limits, TooManyError } from "../submissions/rate-limit.ts";
-import { suspicion } from "../submissions/spam-signs.ts";
+import type { SentForm } from "../submissions/submission.ts";
+import { type NotTaken, neverRejecting, type TakingParts, takeForm } from "../submissions/take-form.ts";
 import { isCalledOff } from "./event-changes.ts";
 import { type EventSignup, findEventSignup, fullEvents } from "./event-signup.ts";
 import { checkInKey, signupOf, signupToken } from "./links.ts";
@@ -31,16 +28,8 @@ export interface ShownSignup {
 	questions: Question[];
 }
 
-export interface SignupRequest {
+export interface SignupRequest extends SentForm {
 	eventId: string;
-	/** Not validated yet. */
-	fields: FormData;
-	idempotencyKey: string | null;
-	notice: { id: string; at: number };
-	/** Language of the page with the form. */
-	language?: string;
-	quarantinedReason: string | null;
-	formToken: string | null;
 }
 
 export type SignupResult =
@@ -53,16 +42,9 @@ export type SignupResult =
 	 * that the private page stays closed.
 	 */
 	| { outcome: "known" }
-	| {
-			outcome: "invalid";
-			values: Record<string, string>;
-			errors: Partial<Record<string, MessageKey[]>>;
-			summary: MessageKey[];
-	  }
 	/** Sign-up has ended, or never was. */
 	| { outcome: "closed" }
-	| { outcome: "too many" }
-	| { outcome: "failed" };
+	| NotTaken;
 
 /** What the private page shows. */
 export interface OwnSignup {
@@ -97,20 +79,17 @@ export interface Signups {
 	cancel(token: string): Promise<"cancelled" | "nothing" | "invalid">;
 }
 
-export interface SignupsOptions {
+export interface SignupsOptions extends TakingParts {
 	db: Kysely<Database>;
 	secret: string;
-	now: () => number;
 	/** Whether emails are sent: otherwise who moves up has the seat without being asked. */
 	hasMail: () => Promise<boolean>;
-	guard?: Limits | undefined;
 	/** Its students' addresses: what is asked for with another one has to be confirmed by its link. */
 	institute: () => Institute;
 	/** Several in one transaction: each waits for its turn at the event, and would keep a connection meanwhile. */
 	commit?: Commit;
 	/** Called when something was enqueued. */
 	onStored?: () => void;
-	log: { error(details: object, message: string): void };
 }
 
 export function createSignups(options: SignupsOptions): Signups {
@@ -122,7 +101,7 @@ export function createSignups(options: SignupsOptions): Signups {
 			return event && shown(event, now());
 		},
 		full: () => fullEvents(db, now()),
-		submit: (request) => submit({ ...options, commit }, request),
+		submit: (request) => neverRejecting(options.log, () => submit({ ...options, commit }, request)),
 		async own(token) {
 			const id = signupOf(secret, token);
 			if (id === null) return "invalid";
@@ -214,44 +193,33 @@ export async function endOffers(
 
 type Submitting = SignupsOptions & { commit: Commit };
 
-/** Validates and stores a sign-up. Never rejects. */
-async function submit(options: Submitting, request: SignupRequest): Promise<SignupResult> {
-	const { db, secret, now, guard, commit, onStored, log } = options;
-	try {
-		const event = await findEventSignup(db, request.eventId);
-		if (!event || !(await publishedEvent(db, request.eventId, now()))) return { outcome: "closed" };
-		const checked = checkForm(signupPayload(event.questions), request.fields);
-		if (!checked.ok) return { outcome: "invalid", ...refusalOf(checked) };
-		const { name, email, phone, ...answers }: Record<SignupField, string> = checked.value;
-		const at = now();
-		const words = [name, email, phone, ...Object.values(answers)];
+/** Validates and stores a sign-up. */
+async function submit(options: Submitting, { eventId, ...sent }: SignupRequest): Promise<SignupResult> {
+	const { db, secret, now, commit, onStored } = options;
+	const event = await findEventSignup(db, eventId);
+	if (!event || !(await publishedEvent(db, eventId, now()))) return { outcome: "closed" };
+	const check = (fields: unknown) => checkForm(signupPayload(event.questions), fields);
+	// Only the browser that sent it before has the same key. Whoever sends none is known by the address.
+	return takeForm(options, { of: eventId, isOnceAnHour: false, check }, sent, async (value, details, count) => {
+		const { name, email, phone, ...answers }: Record<SignupField, string> = value;
 		const institute = options.institute();
 		const mails = await options.hasMail();
 		const input = {
-			eventId: request.eventId,
+			...details,
+			eventId,
 			name,
 			email,
 			phone,
 			answers: answersOf(event.questions, answers),
-			idempotencyKey: idempotencyKey(request, checked.value),
-			notice: request.notice,
 			source: "form" as const,
-			language: request.language,
-			quarantinedReason:
-				request.quarantinedReason ?? (guard ? suspicion(guard.secret, { token: request.formToken, words }, at) : null),
 			// Without email nobody could follow a link.
 			toConfirm: mails && !isStudentAddress(email, institute),
-			now: at,
 		};
-		// Not inside: the transaction is shared with the requests of others.
-		const address = senderAddress();
 		const stored = await commit(async (tx) => {
-			const stored = await insertSignup(tx, input, async () => {
-				const sender = { address, person: email, mailsOutside: isOutside(email, institute) };
-				if (guard) await countSubmission(tx, guard, sender, at);
-			});
+			const sender = { person: email, mailsOutside: isOutside(email, institute) };
+			const stored = await insertSignup(tx, input, () => count(tx, sender));
 			if (stored.outcome === "refused" || stored.outcome === "repeated") return stored;
-			await tell(tx, stored, at);
+			await tell(tx, stored, details.now);
 			// The page says from now on that one can only wait.
 			if (stored.filled) await touch(tx);
 			return stored;
@@ -262,11 +230,7 @@ async function submit(options: Submitting, request: SignupRequest): Promise<Sign
 		if (stored.signup.quarantined_reason === null && mails) return { outcome: "mailed" };
 		if (stored.outcome === "known") return { outcome: "known" };
 		return { outcome: "accepted", token: signupToken(secret, stored.signup.id) };
-	} catch (error) {
-		if (error instanceof TooManyError) return { outcome: "too many" };
-		log.error({ err: error }, "a sign-up could not be stored");
-		return { outcome: "failed" };
-	}
+	});
 }
 
 /**
@@ -287,11 +251,6 @@ async function tell(
 	else await tx.updateTable("signups").set({ event_id: signup.event_id }).where("id", "=", signup.id).execute();
 }
 
-function refusalOf<Refusal extends { values: object; errors: object; summary: MessageKey[] }>(refusal: Refusal) {
-	const { values, errors, summary } = refusal;
-	return { values: { ...values } as Record<string, string>, errors: { ...errors }, summary };
-}
-
 function answersOf(questions: readonly Question[], given: Record<string, string>): Record<string, string> {
 	return Object.fromEntries(
 		questions.flatMap((question) => {
@@ -302,10 +261,3 @@ function answersOf(questions: readonly Question[], given: Record<string, string>
 }
 
 const hour = 3_600_000;
-
-/** Only the browser that sent it before has the same one. Whoever sends none is known by the address. */
-function idempotencyKey({ eventId, idempotencyKey }: SignupRequest, fields: object): string | null {
-	if (idempotencyKey === null) return null;
-	const sent = JSON.stringify([eventId, idempotencyKey, Object.entries(fields).sort()]);
-	return createHash("sha256").update(sent).digest("base64url");
-}

@@ -30,34 +30,55 @@ export function tableOf(kind: SubmissionKind): SubmissionTable {
 	return kind === "registration" ? "registrations" : "contact_messages";
 }
 
-/** Stored with a submission in addition to its fields. */
-export interface SubmissionDetails {
-	/** The same for every attempt to send the same submission. */
+/** A form as it came, from a page or an API client. */
+export interface SentForm {
+	/** Not validated yet. */
+	fields: FormData | Readonly<Record<string, unknown>>;
+	/** The same for every attempt to send the same form. Null if the sender has none. */
 	idempotencyKey: string | null;
 	/** Key of the privacy notice above the button, and when the form was sent; null for API clients. */
 	notice: { id: string; at: number } | null;
-	/** Only of what was stored when the forms had boxes to tick. */
-	consent?: { version: string; at: number } | null;
-	source: SubmissionSource;
-	/** Language of the page that it was sent from; the source's for API clients. */
+	/** Of the page with the form, for mails and private pages. */
 	language?: string | undefined;
+	/** Why an organiser should review it first. */
+	quarantinedReason?: string | null;
+	/** Token that /api/form-token issued when the form was first touched; absent without JavaScript. */
+	formToken?: string | null;
+}
+
+/** Stored with a form in addition to its fields. */
+export interface FormDetails extends Pick<SentForm, "idempotencyKey" | "notice" | "language"> {
 	/** Why an organiser should review it first; usually null. */
 	quarantinedReason?: string | null;
 	now: number;
 }
 
-export function detailColumns(details: SubmissionDetails) {
-	const { idempotencyKey, notice, consent, source, language = sourceLanguage, quarantinedReason = null, now } = details;
+/** The columns that every table of submissions has for them. */
+export function formColumns({ idempotencyKey, notice, language, quarantinedReason, now }: FormDetails) {
 	return {
 		idempotency_key: idempotencyKey,
 		notice_id: notice?.id ?? null,
 		notice_at: notice?.at ?? null,
+		// The source's for API clients.
+		language: language ?? sourceLanguage,
+		quarantined_reason: quarantinedReason ?? null,
+		updated_at: now,
+	};
+}
+
+/** Stored with a registration or a message in addition to its fields. */
+export interface SubmissionDetails extends FormDetails {
+	/** Only of what was stored when the forms had boxes to tick. */
+	consent?: { version: string; at: number } | null;
+	source: SubmissionSource;
+}
+
+export function detailColumns({ consent, source, ...details }: SubmissionDetails) {
+	return {
+		...formColumns(details),
 		consent_version: consent?.version ?? null,
 		consent_at: consent?.at ?? null,
 		source,
-		language,
-		quarantined_reason: quarantinedReason,
-		updated_at: now,
 	};
 }
 

@@ -6,7 +6,8 @@ import { groupCommits } from "../database/group-commit.ts";
 import type { Database } from "../database/schema.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
 import { newFormToken } from "./spam-signs.ts";
-import { createSubmit, idempotencyKey } from "./submit.ts";
+import { createSubmit } from "./submit.ts";
+import { idempotencyKey } from "./take-form.ts";
 
 const now = Date.UTC(2026, 7, 1, 9, 30);
 const hour = 3_600_000;
@@ -99,12 +100,7 @@ eachDatabase("a submission", (open) => {
 				processes[i % 2]?.({ kind: "registration", fields: registration(i), ...options(String(i)) }),
 			);
 		for (let i = 0; i < 4; i++) expect(await send(i, "192.0.2.1")).toMatchObject({ outcome: "accepted" });
-		expect(await send(4, "192.0.2.1")).toEqual({
-			outcome: "refused",
-			status: 429,
-			fields: {},
-			retryAfterSeconds: 1800,
-		});
+		expect(await send(4, "192.0.2.1")).toEqual({ outcome: "too many", retryAfterSeconds: 1800 });
 		expect(await send(5, "192.0.2.2")).toMatchObject({ outcome: "accepted" });
 		expect(await registrations(db, 10)).toHaveLength(5);
 		expect(await waiting(db)).toHaveLength(10);
@@ -115,7 +111,7 @@ eachDatabase("a submission", (open) => {
 		const send = (i: number) =>
 			fromAddress("192.0.2.1", () => submitOn(db)({ kind: "registration", fields: registration(i), ...options("k") }));
 		for (let i = 0; i < 4; i++) await send(i);
-		expect(await send(9)).toMatchObject({ outcome: "refused", status: 429 });
+		expect(await send(9)).toMatchObject({ outcome: "too many" });
 		expect(await send(0)).toMatchObject({ outcome: "accepted", repeated: true });
 	});
 
@@ -130,7 +126,7 @@ eachDatabase("a submission", (open) => {
 			),
 		);
 		expect(results.filter(({ outcome }) => outcome === "accepted")).toHaveLength(8);
-		expect(results.filter((result) => result.outcome === "refused" && result.status === 429)).toHaveLength(4);
+		expect(results.filter(({ outcome }) => outcome === "too many")).toHaveLength(4);
 		expect(await registrations(db, 20)).toHaveLength(8);
 		expect(await waiting(db)).toHaveLength(16);
 	});

@@ -63,19 +63,20 @@ function readFields(names: readonly string[], body: object) {
 type NotTaken = Exclude<SubmissionResult, { outcome: "accepted" }>;
 
 function notTaken(c: Context, messages: Messages, form: "contact" | "register", result: NotTaken): Response {
+	const nowhere = () => c.json({ error: messages[`${form}.error`], fields: {} }, 503, { "Retry-After": "10" });
+	const tooMany = (seconds: number) =>
+		c.json({ error: messages["form.tooMany"], fields: {} }, 429, { "Retry-After": String(seconds) });
 	if (result.outcome === "invalid") return c.json(complaint(messages, form, result.errors), 400);
+	if (result.outcome === "too many") return tooMany(result.retryAfterSeconds);
+	if (result.outcome === "failed") return nowhere();
 	const { storedAs } = result;
 	// Stored locally, but not yet accepted by the remote backend.
 	if (storedAs) {
 		const message = messages["form.kept"].replace("{receipt}", storedAs);
 		return c.json({ receipt: storedAs, message }, 202);
 	}
-	if (result.outcome === "undelivered")
-		return c.json({ error: messages[`${form}.error`], fields: {} }, 503, { "Retry-After": "10" });
-	if (result.status === 429) {
-		const after = { "Retry-After": String(result.retryAfterSeconds ?? 60) };
-		return c.json({ error: messages["form.tooMany"], fields: {} }, 429, after);
-	}
+	if (result.outcome === "undelivered") return nowhere();
+	if (result.status === 429) return tooMany(60);
 	if (Object.keys(result.fields).length > 0) return c.json(complaint(messages, form, result.fields), 400);
 	return c.json({ error: messages[`${form}.failed`], fields: {} }, 502);
 }

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { fill } from "../../../core/forms/fill.ts";
-import type { Invalid, MatchingResult, SentForm } from "../../../core/matching/matching.ts";
+import type { Invalid } from "../../../core/submissions/take-form.ts";
 import type { Services } from "../../services.ts";
-import { accepted, failed, type Refused, refused } from "./form-answer.ts";
+import { accepted, type Refused, refused } from "./form-answer.ts";
 import { formMessages } from "./form-messages.ts";
 import { type MatchFormName, matchFormNames } from "./match-form-words.ts";
 import { describePage } from "./meta.ts";
-import { answer, noticeId, readForm, sending, type Taken, text, unreadable } from "./submissions.server.ts";
+import { noticeId, readForm, type Taken, takeForm, taken, text } from "./submissions.server.ts";
 
 type Site = Pick<Services, "content" | "language" | "privacyNotices" | "matching" | "now">;
 
@@ -33,29 +33,19 @@ function matchMessages({ content }: Pick<Services, "content">): Record<string, s
 /** Takes one of the four forms; the private page confirms it. */
 export async function takeMatchForm(site: Site, typed: FormData | null): Promise<Taken> {
 	const name = matchFormNames.find((name) => name === typed?.get("form"));
-	if (!typed || !name) return unreadable();
-	const { kind, does, opens, notice } = forms[name];
-	const sent: SentForm = { fields: typed, ...(await sending(site, notice, typed)) };
-	const result = await site.matching[does](kind, sent);
-	return taken(result, typed, opens);
-}
-
-function taken(result: MatchingResult, typed: FormData, opens: "member" | "request"): Taken {
+	const { kind, does, opens, notice } = forms[name ?? "donor"];
 	const to = (query: Record<string, string>) => `/matching/${opens}?${new URLSearchParams(query)}`;
-	switch (result.outcome) {
-		case "accepted":
-			return { answer: { ...accepted(result.receipt), leadsTo: to({ token: result.token }) }, status: 200 };
-		case "mailed":
-			return { answer: { ...accepted("sent"), leadsTo: to({ sent: "yes" }) }, status: 200 };
-		case "known":
-			return { answer: { ...accepted("known"), leadsTo: to({ known: "yes" }) }, status: 200 };
-		case "invalid":
-			return answer(refusal(result));
-		case "too many":
-			return answer(failed(typed, "form.tooMany"), 429);
-		case "failed":
-			return answer(failed(typed, "match.error"), 503);
-	}
+	return takeForm(site, name ? typed : null, {
+		notice,
+		words: "match",
+		send: (sent) => site.matching[does](kind, sent),
+		answer(result) {
+			if (result.outcome === "accepted")
+				return taken({ ...accepted(result.receipt), leadsTo: to({ token: result.token }) });
+			if (result.outcome === "mailed") return taken({ ...accepted("sent"), leadsTo: to({ sent: "yes" }) });
+			return taken({ ...accepted("known"), leadsTo: to({ known: "yes" }) });
+		},
+	});
 }
 
 export function refusal({ values, errors, summary }: Invalid): Refused {

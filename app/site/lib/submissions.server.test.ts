@@ -219,8 +219,10 @@ describe("what another server does not take", () => {
 		});
 	});
 
-	test("because too many came is told as that", async () => {
-		const result: SubmissionResult = { outcome: "refused", status: 429, fields: {}, retryAfterSeconds: 60 };
+	test.each<[SubmissionResult]>([
+		[{ outcome: "too many", retryAfterSeconds: 60 }],
+		[{ outcome: "refused", status: 429, fields: unknown }],
+	])("because too many came is told as that: %j", async (result) => {
 		const busy = siteWith({ ...site.backend, submit: async () => result });
 		expect(await takeContact(busy, posted({ ...message }))).toMatchObject({
 			status: 429,

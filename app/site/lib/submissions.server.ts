@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
 import { chatGroupKey, chatGroupOf } from "../../../core/submissions/chat-groups.ts";
 import { type NoticeKind, privacyNotice } from "../../../core/submissions/privacy-notices.ts";
-import type { SubmissionRequest, SubmissionResult } from "../../../core/submissions/submit.ts";
+import type { SentForm } from "../../../core/submissions/submission.ts";
+import type { SubmissionResult } from "../../../core/submissions/submit.ts";
+import { isNotTaken, type NotTaken } from "../../../core/submissions/take-form.ts";
 import type { Services } from "../../services.ts";
 import { honeypotField } from "../../ui/honeypot.tsx";
-import { accepted, type FormAnswer, failed, type Refused, refused } from "./form-answer.ts";
+import { type Accepted, accepted, type FormAnswer, failed, type Refused, refused } from "./form-answer.ts";
 import { formTokenField, idempotencyKeyField, noticeField } from "./form-sending.ts";
 import { registeredAddress } from "./registration-confirmation.ts";
 
@@ -18,49 +20,55 @@ export interface Taken {
 
 /** Takes the contact form. */
 export async function takeContact(site: Site, request: Request): Promise<Taken> {
-	const typed = await readForm(request);
-	if (!typed) return unreadable();
-	const result = await submit(site, "message", typed);
-	if (result.outcome !== "accepted") return notTaken(typed, result, "contact");
-	return { answer: accepted(result.receipt ?? crypto.randomUUID(), "contact.success"), status: 200 };
+	return takeForm(site, await readForm(request), {
+		notice: "message",
+		words: "contact",
+		send: (sent) => site.backend.submit({ kind: "message", source: "form", ...sent }),
+		answer(result, typed) {
+			if (result.outcome !== "accepted") return notTakenElsewhere(typed, result, "contact");
+			return taken(accepted(result.receipt ?? crypto.randomUUID(), "contact.success"));
+		},
+	});
 }
 
 /** Takes a registration; the home page confirms it. */
 export async function takeRegistration(site: Site, request: Request): Promise<Taken> {
-	const typed = await readForm(request);
-	if (!typed) return unreadable();
 	const { chatGroups } = site.content();
-	const result = await submit(site, "registration", typed);
-	if (result.outcome !== "accepted") return notTaken(typed, result, "register");
-	const group = chatGroupKey(chatGroups, { program: text(typed, "program").trim(), webmail: text(typed, "webmail") });
-	const opens = chatGroupOf(chatGroups, group) || undefined;
-	const answer = { ...accepted(result.receipt ?? ""), leadsTo: registeredAddress(group, result.receipt), opens };
-	return { answer, status: 200 };
+	return takeForm(site, await readForm(request), {
+		notice: "registration",
+		words: "register",
+		send: (sent) => site.backend.submit({ kind: "registration", source: "form", ...sent }),
+		answer(result, typed) {
+			if (result.outcome !== "accepted") return notTakenElsewhere(typed, result, "register");
+			const person = { program: text(typed, "program").trim(), webmail: text(typed, "webmail") };
+			const group = chatGroupKey(chatGroups, person);
+			const opens = chatGroupOf(chatGroups, group) || undefined;
+			return taken({ ...accepted(result.receipt ?? ""), leadsTo: registeredAddress(group, result.receipt), opens });
+		},
+	});
 }
 
 /** Takes the sign-up for an event; the person's private page confirms it. */
 export async function takeSignup(site: Site & Pick<Services, "signups">, request: Request): Promise<Taken> {
 	const typed = await readForm(request);
-	if (!typed) return unreadable();
-	const sent = { eventId: text(typed, "event"), fields: typed, ...(await sending(site, "signup", typed)) };
-	const { eventId } = sent;
-	const result = await site.signups.submit(sent);
-	switch (result.outcome) {
-		case "accepted":
-			return { answer: { ...accepted(result.token), leadsTo: ownSignupAddress({ token: result.token }) }, status: 200 };
-		case "mailed":
-			return { answer: { ...accepted(eventId), leadsTo: ownSignupAddress({ sent: "yes" }) }, status: 200 };
-		case "known":
-			return { answer: { ...accepted(eventId), leadsTo: ownSignupAddress({ known: "yes" }) }, status: 200 };
-		case "invalid":
-			return answer(refused(result));
-		case "closed":
-			return answer(failed(typed, "signup.refused"), 409);
-		case "too many":
-			return answer(failed(typed, "form.tooMany"), 429);
-		case "failed":
-			return answer(failed(typed, "signup.error"), 503);
-	}
+	const eventId = typed ? text(typed, "event") : "";
+	return takeForm(site, typed, {
+		notice: "signup",
+		words: "signup",
+		send: (sent) => site.signups.submit({ eventId, ...sent }),
+		answer(result, typed) {
+			switch (result.outcome) {
+				case "accepted":
+					return taken({ ...accepted(result.token), leadsTo: ownSignupAddress({ token: result.token }) });
+				case "mailed":
+					return taken({ ...accepted(eventId), leadsTo: ownSignupAddress({ sent: "yes" }) });
+				case "known":
+					return taken({ ...accepted(eventId), leadsTo: ownSignupAddress({ known: "yes" }) });
+				case "closed":
+					return answer(failed(typed, "signup.refused"), 409);
+			}
+		},
+	});
 }
 
 function ownSignupAddress(query: Record<string, string>): string {
@@ -82,16 +90,35 @@ export function noticeId({ content }: Pick<Services, "content">, kind: NoticeKin
 	return privacyNotice(content(), kind).id;
 }
 
-async function submit(site: Site, kind: SubmissionRequest["kind"], typed: FormData) {
-	return site.backend.submit({ kind, fields: typed, source: "form", ...(await sending(site, kind, typed)) });
+interface FormOnPage<Result> {
+	/** Which privacy notice stands above its button. */
+	notice: NoticeKind;
+	/** Prefix of its messages. */
+	words: "contact" | "register" | "signup" | "match";
+	send(sent: SentForm): Promise<Result | NotTaken>;
+	answer(result: Result, typed: FormData): Taken;
+}
+
+/** What every form does: it is handed on with what was sent along, and what was not taken is shown again. */
+export async function takeForm<Result extends { outcome: string }>(
+	site: Pick<Site, "privacyNotices" | "language" | "now">,
+	typed: FormData | null,
+	form: FormOnPage<Result>,
+): Promise<Taken> {
+	if (!typed) return unreadable();
+	const result = await form.send({ fields: typed, ...(await sending(site, form.notice, typed)) });
+	if (!isNotTaken(result)) return form.answer(result, typed);
+	if (result.outcome === "invalid") return answer(refused(result));
+	if (result.outcome === "too many") return answer(failed(typed, "form.tooMany"), 429);
+	return answer(failed(typed, `${form.words}.error`), 503);
 }
 
 /** What a form sends along with its fields. */
-export async function sending(
+async function sending(
 	{ privacyNotices, language, now }: Pick<Site, "privacyNotices" | "language" | "now">,
 	kind: NoticeKind,
 	typed: FormData,
-) {
+): Promise<Omit<SentForm, "fields">> {
 	const key = text(typed, idempotencyKeyField);
 	const notice = await privacyNotices.shown(kind, text(typed, noticeField));
 	return {
@@ -118,21 +145,24 @@ export async function readForm(request: Request): Promise<FormData | null> {
 	}
 }
 
-export function unreadable() {
+function unreadable() {
 	return answer({ ok: false, values: {}, errors: {}, summary: ["form.unreadable"], alert: null });
 }
 
-type NotTaken = Exclude<SubmissionResult, { outcome: "accepted" }>;
+type NotTakenElsewhere = Extract<SubmissionResult, { outcome: "refused" | "undelivered" }>;
 
-/** A refusal and a missing response have different messages. */
-function notTaken(typed: FormData, result: NotTaken, form: "contact" | "register") {
-	if (result.outcome === "invalid") return answer(refused(result));
+/** A refusal and a missing response of another server have different messages. */
+function notTakenElsewhere(typed: FormData, result: NotTakenElsewhere, form: "contact" | "register"): Taken {
 	const { storedAs } = result;
 	if (result.outcome === "undelivered") return answer({ ...failed(typed, `${form}.error`), storedAs }, 503);
 	if (result.status === 429 && !storedAs) return answer(failed(typed, "form.tooMany"), 429);
 	return answer({ ...failed(typed, `${form}.failed`, result.fields), storedAs });
 }
 
-export function answer(refusal: Refused, status = 400): Taken {
+export function taken(answer: Accepted): Taken {
+	return { answer, status: 200 };
+}
+
+function answer(refusal: Refused, status = 400): Taken {
 	return { answer: refusal, status };
 }

@@ -4,10 +4,10 @@ import { transaction } from "../../../core/database/transaction.ts";
 import { createMatching, type MatchingOptions } from "../../../core/matching/create-matching.ts";
 import type { BloodNeed, DonorProfile, MatchKind, ScribeNeed, ScribeProfile } from "../../../core/matching/kinds.ts";
 import { type LinkKind, matchingToken } from "../../../core/matching/links.ts";
-import type { SentForm } from "../../../core/matching/matching.ts";
 import { insertMember } from "../../../core/matching/members.ts";
 import type { KindAndNeed, KindAndProfile, StoredMember, StoredRequest } from "../../../core/matching/records.ts";
 import { insertRequest, updateRequest } from "../../../core/matching/requests.ts";
+import type { SentForm } from "../../../core/submissions/submission.ts";
 
 export const scribeProfile: ScribeProfile = {
 	languages: ["en", "hi"],
