@@ -6,6 +6,7 @@ const moved = [
 	["/console/handover", "/console/team/sheet"],
 	["/console/new-year", "/console/team/sheet"],
 	["/console/people", "/console/organisers"],
+	["/console/quarantine", "/console/registrations?state=held"],
 ] as const;
 
 export function loader({ url: { pathname } }: Route.LoaderArgs) {

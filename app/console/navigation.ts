@@ -13,7 +13,6 @@ import {
 	Send,
 	Server,
 	Settings,
-	ShieldQuestion,
 	Sparkles,
 	Sunrise,
 	UserRoundPlus,
@@ -119,15 +118,6 @@ const areas: readonly Area[] = [
 		Icon: Mails,
 		purpose: "Write to many of those who registered.",
 		help: "writing-to-many-people",
-	},
-	{
-		group: "People",
-		label: "Quarantine",
-		to: "/console/quarantine",
-		Icon: ShieldQuestion,
-		purpose: "What looked like spam: release or discard it.",
-		help: "quarantine",
-		personal: true,
 	},
 	{
 		group: "People",

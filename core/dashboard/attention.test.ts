@@ -13,7 +13,7 @@ const well: Facts = {
 		failing: 0,
 		dead: 0,
 		heldBack: 0,
-		quarantined: 0,
+		held: { registrations: 0, messages: 0 },
 		changed: 0,
 	},
 	matching: { toCall: 0, soonest: null, nobodyLeft: 0, held: 0, members: 0 },
@@ -35,7 +35,7 @@ const sent = (more: object): Partial<Facts> => ({
 		failing: 0,
 		dead: 0,
 		heldBack: 0,
-		quarantined: 0,
+		held: { registrations: 0, messages: 0 },
 		changed: 0,
 		...more,
 	},
@@ -65,7 +65,8 @@ test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	["my-messages", sent({ mine: 2 }), /^2 messages were given to you/, true],
 	["dead-mail", sent({ dead: 2 }), /^2 emails or calls were given up/, true],
 	["failing-mail", sent({ failing: 1 }), /^1 email or call could not be sent/, false],
-	["quarantine", sent({ quarantined: 3 }), /^3 submissions look like spam/, false],
+	["held-registrations", sent({ held: { registrations: 3, messages: 0 } }), /^3 registrations look like spam/, false],
+	["held-messages", sent({ held: { registrations: 0, messages: 1 } }), /^1 message looks like spam/, false],
 	["changes", sent({ changed: 1 }), /^New details wait for 1 registration\./, false],
 	["disk", { disk: { free: 4e9, total: 100e9 } }, /^Only 4 GB are left/, false],
 	["disk", { disk: { free: 2e8, total: 100e9 } }, /^Only 200 MB are left/, true],
@@ -123,15 +124,15 @@ test("coordinators are told of requests and nothing else; others are not told of
 test("each role is asked for what concerns it, the urgent first", () => {
 	const facts: Facts = {
 		...well,
-		...sent({ dead: 1, quarantined: 1 }),
+		...sent({ dead: 1, held: { registrations: 0, messages: 1 } }),
 		samples: 1,
 		links: { ...well.links, needCare: 1, invitations: 1 },
 		lastBackupAt: null,
 	};
 	const ids = (role: "admin" | "editor" | "moderator") => attentionFor(role, facts, now).map(({ id }) => id);
-	expect(ids("moderator")).toEqual(["dead-mail", "quarantine"]);
+	expect(ids("moderator")).toEqual(["dead-mail", "held-messages"]);
 	expect(ids("editor")).toEqual(["links", "samples"]);
-	expect(ids("admin")).toEqual(["dead-mail", "backup", "links", "quarantine", "samples"]);
+	expect(ids("admin")).toEqual(["dead-mail", "backup", "links", "held-messages", "samples"]);
 });
 
 test.each([

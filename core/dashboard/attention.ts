@@ -23,7 +23,7 @@ export interface Facts {
 		failing: number;
 		dead: number;
 		heldBack: number;
-		quarantined: number;
+		held: { registrations: number; messages: number };
 		changed: number;
 	};
 	matching?: BoardAttention;
@@ -69,7 +69,8 @@ const rules: readonly { id: string; roles: readonly Role[]; rule: Rule }[] = [
 	{ id: "dead-mail", roles: ["moderator"], rule: deadMail },
 	{ id: "failing-mail", roles: ["moderator"], rule: failingMail },
 	{ id: "held-mail", roles: ["moderator"], rule: heldMail },
-	{ id: "quarantine", roles: ["moderator"], rule: quarantined },
+	{ id: "held-registrations", roles: ["moderator"], rule: heldRegistrations },
+	{ id: "held-messages", roles: ["moderator"], rule: heldMessages },
 	{ id: "changes", roles: ["moderator"], rule: changedRegistrations },
 	{ id: "disk", roles: [], rule: disk },
 	{ id: "backup", roles: [], rule: backup },
@@ -194,14 +195,25 @@ function heldMail({ submissions }: Facts) {
 	};
 }
 
-function quarantined({ submissions }: Facts) {
-	const waiting = submissions?.quarantined ?? 0;
-	if (waiting === 0) return undefined;
+function heldRegistrations({ submissions }: Facts) {
+	const held = submissions?.held.registrations ?? 0;
+	if (held === 0) return undefined;
 	return {
 		urgent: false,
-		heading: `${count(waiting, "submission looks", "submissions look")} like spam`,
-		detail: "Such submissions reach nobody until you let them through.",
-		action: { label: "Look through them", to: "/console/quarantine" },
+		heading: `${count(held, "registration looks", "registrations look")} like spam`,
+		detail: "Such registrations count only when you let them through.",
+		action: { label: "Look through them", to: "/console/registrations?state=held" },
+	};
+}
+
+function heldMessages({ submissions }: Facts) {
+	const held = submissions?.held.messages ?? 0;
+	if (held === 0) return undefined;
+	return {
+		urgent: false,
+		heading: `${count(held, "message looks", "messages look")} like spam`,
+		detail: "Such messages reach nobody until you let them through.",
+		action: { label: "Look through them", to: "/console/messages?state=held" },
 	};
 }
 

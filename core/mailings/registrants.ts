@@ -6,8 +6,8 @@ import { findRegistration, type StoredRegistration } from "../submissions/querie
 import { longDate } from "../time/dates.ts";
 import type { Candidate, RecipientSource } from "./sources.ts";
 
-/** Query parameters of the list of registrations that narrow it; 'id' for the ticked ones. */
-const narrowing = ["id", "q", "state", "programme", "hostel", "year", "from", "to"];
+/** Query parameters of the list of registrations that narrow it. */
+const narrowing = ["q", "state", "programme", "hostel", "year", "from", "to"];
 /** More than fit on a page of the list. */
 const mostTicked = 200;
 
@@ -15,9 +15,9 @@ const mostTicked = 200;
 export const registrants: RecipientSource = {
 	name: "registrations",
 	select(given) {
-		const ticked = given.getAll("id").filter((id) => /^[0-9a-f]{24}$/.test(id));
+		const ticked = given.getAll("item").filter((id) => /^[0-9a-f]{24}$/.test(id));
 		if (ticked.length > 0) return new URLSearchParams(ticked.slice(0, mostTicked).map((id) => ["id", id])).toString();
-		const kept = [...given].filter(([name, value]) => name !== "id" && narrowing.includes(name) && value.trim() !== "");
+		const kept = [...given].filter(([name, value]) => narrowing.includes(name) && value.trim() !== "");
 		return new URLSearchParams(kept).toString();
 	},
 	async describe(_db, selection) {

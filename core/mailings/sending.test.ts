@@ -66,7 +66,7 @@ eachDatabase("a mailing", (open) => {
 		const [first = ""] = await putPeople(db, 3);
 		await putRegistration(db, { webmail: "ee1230007@example.org", hostel: "Nilgiri" });
 		await site.start(await site.draft("hostel=Nilgiri&column=name&page=2"));
-		await site.start(await site.draft(`id=${first}&id=not-an-id&hostel=Nilgiri`));
+		await site.start(await site.draft(`item=${first}&item=not-an-id&hostel=Nilgiri`));
 		await site.work();
 		expect(site.addresses()).toEqual([webmailOf(1), "ee1230007@example.org"]);
 		expect((await site.mailings.list()).map(({ audience }) => audience).sort()).toEqual([

@@ -70,7 +70,7 @@ eachDatabase("lists of submissions", (open) => {
 		expect(await registrationsByIds(db, second)).toMatchObject([{ name: "Om_Prakash" }]);
 	});
 
-	test("what is in quarantine is not in it", async () => {
+	test("what is held back is not in it", async () => {
 		const { db } = await open();
 		await putRegistration(db, { quarantined: "honeypot" });
 		await putMessage(db, { quarantined: "honeypot" });

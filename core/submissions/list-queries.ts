@@ -10,6 +10,8 @@ export interface SubmissionFilter {
 	search?: string | undefined;
 	/** Undefined for all but spam. */
 	state?: string | undefined;
+	/** Instead: what was held back as possible spam, or what an organiser discarded of it. */
+	held?: HeldView | undefined;
 	/** Received at or after `from` and before `until`. */
 	from?: number | undefined;
 	until?: number | undefined;
@@ -21,6 +23,9 @@ export interface SubmissionFilter {
 	hostel?: string | undefined;
 	entryYear?: number | undefined;
 }
+
+export const heldViews = ["held", "discarded"] as const;
+export type HeldView = (typeof heldViews)[number];
 
 export interface Sorting {
 	by: "received" | "name" | "state" | "hostel" | "program" | "entryYear";
@@ -152,9 +157,8 @@ export function digitsOf(column: string): RawBuilder<string> {
 
 type Condition = Expression<SqlBool>;
 
-/** Quarantined submissions have their own list. */
 function matching(table: SubmissionTable, filter: SubmissionFilter): Condition[] {
-	const { search, state, from, until, program, hostel, entryYear, assignedTo, unassigned } = filter;
+	const { search, state, held, from, until, program, hostel, entryYear, assignedTo, unassigned } = filter;
 	const ofMessages = [
 		...when(assignedTo, (value) => sql`assigned_to = ${value}`),
 		...when(unassigned, () => sql`not exists (${presentAssignee})`),
@@ -165,13 +169,22 @@ function matching(table: SubmissionTable, filter: SubmissionFilter): Condition[]
 		...when(entryYear, (value) => sql`${entryDigits} = ${String(value % 100).padStart(2, "0")}`),
 	];
 	return [
-		sql<SqlBool>`quarantined_reason is null`,
+		...(held === undefined ? inState(state) : isHeld(held)),
 		...(search ? searching(table, search) : []),
-		state === undefined ? sql<SqlBool>`state <> 'spam'` : sql<SqlBool>`state = ${state}`,
 		...when(from, (value) => sql`created_at >= ${value}`),
 		...when(until, (value) => sql`created_at < ${value}`),
 		...(table === "registrations" ? ofRegistrations : ofMessages),
 	];
+}
+
+function inState(state: string | undefined): Condition[] {
+	const is = state === undefined ? sql<SqlBool>`state <> 'spam'` : sql<SqlBool>`state = ${state}`;
+	return [sql<SqlBool>`quarantined_reason is null`, is];
+}
+
+function isHeld(view: HeldView): Condition[] {
+	const was = view === "held" ? sql<SqlBool>`discarded_at is null` : sql<SqlBool>`discarded_at is not null`;
+	return [sql<SqlBool>`quarantined_reason is not null`, was];
 }
 
 const presentAssignee = sql`select 1 from organisers

@@ -3,7 +3,7 @@ import { longestSearch } from "../search/search-text.ts";
 import { readInstant } from "../time/instants.ts";
 import { type Period, periods } from "./counts.ts";
 import type { Column } from "./kinds.ts";
-import { dayMs, type Sorting, type SubmissionFilter } from "./list-queries.ts";
+import { dayMs, heldViews, type Sorting, type SubmissionFilter } from "./list-queries.ts";
 
 /** A list request parsed from its query string; invalid parameters are ignored. */
 export interface ListRequest {
@@ -33,6 +33,7 @@ export function readListRequest(
 		filter: {
 			search: text(given, "q"),
 			state: state !== undefined && Object.hasOwn(states, state) ? state : undefined,
+			held: heldViews.find((view) => view === state),
 			program: text(given, "programme"),
 			hostel: text(given, "hostel"),
 			entryYear: Number.isInteger(year) && year >= 2000 && year <= 2099 ? year : undefined,

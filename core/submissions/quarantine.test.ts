@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
-import { contactMessages, newerOf, registrations } from "../../tests/support/submissions/submissions.ts";
+import { contactMessages, newerOf, putMessage, registrations } from "../../tests/support/submissions/submissions.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
-import { releaseFromQuarantine } from "./quarantine.ts";
+import { transaction } from "../database/transaction.ts";
+import { countSubmissions } from "./list-queries.ts";
+import { eraseDiscardedBefore, releaseFromQuarantine, setDiscarded } from "./quarantine.ts";
 import { createSubmit } from "./submit.ts";
 
 const now = Date.UTC(2026, 7, 1, 9, 30);
@@ -58,6 +60,27 @@ eachDatabase("quarantine", (open) => {
 		expect(await release(db, "registration", one?.id)).toBe(false);
 		expect(await release(db, "message", "unknown")).toBe(false);
 		expect(await topics(db)).toHaveLength(2);
+	});
+
+	test("what is held back can be discarded, put back, and is erased some time after it was discarded", async () => {
+		const { db } = await open();
+		const id = await putMessage(db, { quarantined: "honeypot" });
+		const discard = (at: number | null) => setDiscarded(db, "contact_messages", [id], at);
+		const counted = async () => [
+			await countSubmissions(db, "contact_messages", { held: "held" }),
+			await countSubmissions(db, "contact_messages", { held: "discarded" }),
+		];
+		expect([await discard(100), await discard(200), await counted()]).toEqual([[id], [], [0, 1]]);
+		expect([await discard(null), await discard(null), await counted()]).toEqual([[id], [], [1, 0]]);
+		await discard(300);
+		const erase = (before: number) => transaction(db, (tx) => eraseDiscardedBefore(tx, "contact_messages", before));
+		expect([await erase(300), await erase(301)]).toEqual([[], [id]]);
+	});
+
+	test("what is not held back cannot be discarded", async () => {
+		const { db } = await open();
+		const id = await putMessage(db);
+		expect(await setDiscarded(db, "contact_messages", [id], 100)).toEqual([]);
 	});
 });
 

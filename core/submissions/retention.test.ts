@@ -9,7 +9,7 @@ import {
 } from "../../tests/support/submissions/submissions.ts";
 import { auditTrail, recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
-import { setDiscarded } from "./quarantine-queries.ts";
+import { setDiscarded } from "./quarantine.ts";
 import { countExpired, eraseExpired, monthsBefore } from "./retention.ts";
 import { createSubmit } from "./submit.ts";
 
@@ -58,15 +58,15 @@ eachDatabase("what is past its time", (open) => {
 		const { db } = await open();
 		const month = 30 * 24 * 3_600_000;
 		const discarded = { table: "contact_messages", id: await putMessage(db, { quarantined: "honeypot" }) } as const;
-		await setDiscarded(db, discarded, now - month - 1);
+		await setDiscarded(db, discarded.table, [discarded.id], now - month - 1);
 		const back = { table: "registrations", id: await putRegistration(db, { quarantined: "honeypot" }) } as const;
-		await setDiscarded(db, back, now - month - 1);
-		await setDiscarded(db, back, null);
+		await setDiscarded(db, back.table, [back.id], now - month - 1);
+		await setDiscarded(db, back.table, [back.id], null);
 		const late = {
 			table: "contact_messages",
 			id: await putMessage(db, { quarantined: "too quick", at: now }),
 		} as const;
-		await setDiscarded(db, late, now - month);
+		await setDiscarded(db, late.table, [late.id], now - month);
 		await eraseExpired(db, retention, now);
 		expect(await contactMessages(db, 10)).toMatchObject([{ id: late.id }]);
 		expect(await registrations(db, 10)).toMatchObject([{ id: back.id }]);

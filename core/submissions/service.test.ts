@@ -12,35 +12,42 @@ import { preferencesKey } from "../settings/preferences.ts";
 import { writeSetting } from "../settings/queries.ts";
 
 eachDatabase("the submissions of organisers", (open) => {
-	test("what is released from quarantine goes on as if it had just come, once", async () => {
+	test("what is released goes on as if it had just come, once", async () => {
 		const { db, submissions, wakes } = await openSubmissions(open);
+		const { registrations } = submissions;
 		const id = await putRegistration(db, { quarantined: "honeypot" });
-		const { rows, counts } = await submissions.quarantine.list("asha", "waiting", 1);
-		expect(rows).toMatchObject([{ kind: "registration", id, reason: expect.stringMatching(/people don’t see/) }]);
-		expect(counts).toEqual({ waiting: 1, discarded: 0 });
-		expect(await submissions.quarantine.release("asha", rows)).toBe(1);
-		expect(await submissions.quarantine.release("asha", rows)).toBe(0);
+		const { rows, held, columns } = await registrations.list("asha", new URLSearchParams("state=held"));
+		expect(rows[0]?.cells.slice(0, 2)).toEqual(["Asha Kujur", expect.stringMatching(/people don’t see/)]);
+		expect(columns[1]).toMatchObject({ label: "Why it was held back", shown: true });
+		expect(held).toEqual({ held: 1, discarded: 0 });
+		expect(await registrations.detail("asha", id)).toMatchObject({ heldReason: expect.stringMatching(/don’t see/) });
+		expect(await registrations.release("asha", [id])).toBe(1);
+		expect(await registrations.release("asha", [id])).toBe(0);
 		expect(await topicsIn(db)).toEqual(["confirmation", "notice"]);
 		expect(wakes()).toBe(1);
-		expect(await recorded(db)).toEqual(["quarantine.viewed quarantine", `registration.released registration:${id}`]);
+		expect(await recorded(db)).toEqual([
+			`registration.released registration:${id}`,
+			`registration.viewed registration:${id}`,
+			"registrations.viewed registrations",
+		]);
 	});
 
 	test("with another server in place of ours it is passed on to that one", async () => {
 		const { db, submissions } = await openSubmissions(open, { backendUrl: "https://old.example" });
-		const id = await putMessage(db, { quarantined: "honeypot" });
-		await submissions.quarantine.release("asha", [{ kind: "message", id }]);
+		await submissions.messages.release("asha", [await putMessage(db, { quarantined: "honeypot" })]);
 		expect(await topicsIn(db)).toEqual(["forward"]);
 	});
 
 	test("what is discarded can be put back", async () => {
 		const { db, submissions } = await openSubmissions(open);
-		const items = [{ kind: "message", id: await putMessage(db, { quarantined: "honeypot" }) } as const];
-		expect(await submissions.quarantine.discard("asha", items)).toBe(1);
-		expect((await submissions.quarantine.list("asha", "waiting", 1)).rows).toEqual([]);
-		expect((await submissions.quarantine.list("asha", "discarded", 1)).rows).toHaveLength(1);
-		expect(await submissions.quarantine.putBack("asha", items)).toBe(1);
-		expect((await submissions.quarantine.list("asha", "waiting", 1)).rows).toHaveLength(1);
-		expect(await recorded(db)).toEqual(expect.arrayContaining([`message.put-back message:${items[0]?.id}`]));
+		const { messages } = submissions;
+		const id = await putMessage(db, { quarantined: "honeypot" });
+		const found = async (state: string) => (await messages.list("asha", new URLSearchParams({ state }))).total;
+		expect(await messages.discard("asha", [id])).toBe(1);
+		expect([await found("held"), await found("discarded")]).toEqual([0, 1]);
+		expect(await messages.putBack("asha", [id])).toBe(1);
+		expect([await found("held"), await found("discarded")]).toEqual([1, 0]);
+		expect(await recorded(db)).toEqual(expect.arrayContaining([`message.put-back message:${id}`]));
 	});
 
 	test("the outbox says what failed in plain words, and tries it again when asked", async () => {
@@ -97,7 +104,7 @@ eachDatabase("the submissions of organisers", (open) => {
 			failing: 0,
 			dead: 0,
 			heldBack: 0,
-			quarantined: 0,
+			held: { registrations: 0, messages: 0 },
 			changed: 0,
 		});
 		await putMessage(db, { at: 1000 });
@@ -113,7 +120,7 @@ eachDatabase("the submissions of organisers", (open) => {
 			failing: 0,
 			dead: 1,
 			heldBack: 0,
-			quarantined: 1,
+			held: { registrations: 1, messages: 0 },
 			changed: 1,
 		});
 		expect(await auditTrail(db, { limit: 1 })).toEqual([]);

@@ -6,7 +6,12 @@ import { type PreferenceDefaults, preferencesOf, readChosen } from "../settings/
 import { type Answers, createAnswers } from "./answers.ts";
 import { type Assignments, countAssigned, createAssignments } from "./assignments.ts";
 import { messageKind, registrationKind } from "./kinds.ts";
-import { type ListedMessage, type RegistrationFilterChoices, registrationChoices } from "./list-queries.ts";
+import {
+	countSubmissions,
+	type ListedMessage,
+	type RegistrationFilterChoices,
+	registrationChoices,
+} from "./list-queries.ts";
 import {
 	countRegistrationsWithNewer,
 	decideNewerDetails,
@@ -15,8 +20,6 @@ import {
 } from "./newer-details.ts";
 import { notifyFor } from "./notifications.ts";
 import { createPersonErasure, type PersonalRecords, type PersonErasure } from "./person-erasure.ts";
-import { createQuarantine, type QuarantineService } from "./quarantine.ts";
-import { countQuarantined } from "./quarantine-queries.ts";
 import type { StoredRegistration } from "./queries.ts";
 import { waitingSubmissions } from "./state-queries.ts";
 import { type SubmissionsOfKind, submissionsOfKind } from "./submissions.ts";
@@ -34,7 +37,6 @@ export interface SubmissionsService {
 		decideNewer(by: string, newer: { id: string; newerId: string; accept: boolean }): Promise<boolean>;
 	};
 	messages: SubmissionsOfKind<ListedMessage> & Answers & Assignments & { canAnswer(): Promise<boolean> };
-	quarantine: QuarantineService;
 	outbox: OutboxService;
 	people: PersonErasure;
 	/** For the console's start page. */
@@ -54,8 +56,8 @@ export interface SubmissionsAttention {
 	dead: number;
 	/** Messages held back because they waited for longer than a day. */
 	heldBack: number;
-	/** Submissions in quarantine. */
-	quarantined: number;
+	/** Held back as possible spam. */
+	held: { registrations: number; messages: number };
 	/** Registrations with newer details beside them. */
 	changed: number;
 }
@@ -71,9 +73,9 @@ export interface SubmissionsParts {
 }
 
 export function createSubmissions({ db, now, wake, settings, personal }: SubmissionsParts): SubmissionsService {
-	const parts = { db, now, wake };
 	const notify = notifyFor(settings);
 	const otherServer = settings.backendUrl !== undefined;
+	const parts = { db, now, wake, notify, replace: otherServer };
 	async function channels() {
 		const { organisers, sendsMail, webhook } = preferencesOf(await readChosen(db), settings);
 		return {
@@ -105,7 +107,6 @@ export function createSubmissions({ db, now, wake, settings, personal }: Submiss
 			...createAssignments(parts),
 			canAnswer: async () => (await channels()).mail,
 		},
-		quarantine: createQuarantine({ ...parts, notify, replace: otherServer }),
 		outbox: createOutbox({ ...parts, channels }),
 		people: createPersonErasure({ ...parts, forwards: otherServer, others: personal ?? [] }),
 		attention: (reader) => readAttention(db, reader),
@@ -121,7 +122,10 @@ async function readAttention(db: Kysely<Database>, reader: string | undefined): 
 		failing,
 		dead,
 		heldBack: lapsed,
-		quarantined: await countQuarantined(db, { discarded: false }),
+		held: {
+			registrations: await countSubmissions(db, "registrations", { held: "held" }),
+			messages: await countSubmissions(db, "contact_messages", { held: "held" }),
+		},
 		changed: await countRegistrationsWithNewer(db),
 	};
 }

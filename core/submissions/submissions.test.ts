@@ -16,7 +16,7 @@ eachDatabase("submissions in the console", (open) => {
 			new URLSearchParams("q=om+prakash&column=name&column=year"),
 		);
 		expect(list).toMatchObject({ total: 1, page: 1, sorted: { by: "received", order: "desc" } });
-		expect(list.rows).toEqual([{ id: expect.any(String), name: "Om Prakash", cells: ["Om Prakash", 2023] }]);
+		expect(list.rows).toMatchObject([{ id: expect.any(String), name: "Om Prakash", cells: ["Om Prakash", 2023] }]);
 		expect(list.counts).toMatchObject({ period: "day", bars: [{ count: 1 }] });
 		const [entry] = await auditTrail(db, { limit: 1 });
 		expect(entry).toEqual({
@@ -146,10 +146,10 @@ eachDatabase("submissions in the console", (open) => {
 		expect(await submissions.registrations.mark("asha", ["gone"], { to: "withdrawn" })).toBe(0);
 	});
 
-	test("what is gone or in quarantine cannot be looked at, marked or noted here", async () => {
+	test("what is gone cannot be looked at or noted, and what is held back cannot be marked", async () => {
 		const { db, submissions } = await openSubmissions(open);
 		const id = await putMessage(db, { quarantined: "honeypot" });
-		expect(await submissions.messages.detail("asha", id)).toBeNull();
+		expect(await submissions.messages.mark("asha", [id], { to: "done" })).toBe(0);
 		expect(await submissions.messages.detail("asha", "gone")).toBeNull();
 		expect(await submissions.messages.note("asha", "gone", { text: "Hello" })).toBe(false);
 		expect(await submissions.messages.removeNote("asha", id, { by: "asha", at: 1 })).toBe(false);

@@ -10,7 +10,7 @@ export async function showSubmissions({ page, shoot }: Tour): Promise<void> {
 	await shoot("message");
 	await open(page, "/console/registrations");
 	await shoot("registrations");
-	await open(page, "/console/quarantine");
+	await open(page, "/console/messages?state=held");
 	await shoot("quarantine");
 	await untilTried(page);
 	await shoot("outbox");

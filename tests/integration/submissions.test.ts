@@ -39,8 +39,8 @@ oneDatabase("submissions over the wire", (_, makePlace) => {
 		const file = "/console/messages/export?format=xlsx";
 		expect((await askConsole(site, file, { as: editor })).status).toBe(403);
 		expect((await askConsole(site, file)).status).toBe(302);
-		const form = { intent: "mark", to: "spam", was: "new", id, item: `message:${id}`, word: "ERASE" };
-		const writes = [`messages/${id}`, "messages", "quarantine", "outbox", "erase"].map((path) => `/console/${path}`);
+		const form = { intent: "mark", to: "spam", was: "new", act: "mark-spam", item: id, word: "ERASE" };
+		const writes = [`messages/${id}`, "messages", "outbox", "erase"].map((path) => `/console/${path}`);
 		for (const path of writes) {
 			expect((await askConsole(site, path, { as: editor, form })).status, path).toBe(403);
 			expect((await askConsole(site, path, { form })).status, path).toBe(401);
@@ -72,7 +72,7 @@ oneDatabase("submissions over the wire", (_, makePlace) => {
 			"?sort=__proto__&order=x",
 			"?state[]=1",
 		];
-		for (const path of ["registrations", "messages", "outbox", "quarantine"])
+		for (const path of ["registrations", "messages", "outbox"])
 			for (const search of odd)
 				expect((await askConsole(site, `/console/${path}${search}`, { as })).status, path + search).toBe(200);
 		const post = async (path: string, form: Record<string, string>) =>
@@ -81,7 +81,7 @@ oneDatabase("submissions over the wire", (_, makePlace) => {
 		expect(await post(`registrations/${id}`, { intent: "note", text: "x".repeat(2001) })).toBe(422);
 		expect(await post("registrations/gone", { intent: "note", text: "Hello" })).toBe(404);
 		expect(await post("erase", { intent: "erase", person: "x@example.org", word: "ERASE", item: "event:1" })).toBe(422);
-		expect(await post("quarantine", { all: "constructor", item: `registration:${id}` })).toBe(302);
+		expect(await post("registrations", { act: "constructor", item: id })).toBe(400);
 	});
 });
 

@@ -77,17 +77,7 @@ eachDatabase("what no database can hold", (_, makePlace) => {
 		];
 		for (const path of [...missing, ...pages]) expect(await status(path)).toBe(`${path} 404`);
 		const odd = ["?q=a%00&words=%00&state=%00&person=%00&what=%00", "?page=9007199254740991&year=1e99"];
-		const lists = [
-			"registrations",
-			"messages",
-			"events",
-			"highlights",
-			"media",
-			"audit",
-			"links",
-			"quarantine",
-			"outbox",
-		];
+		const lists = ["registrations", "messages", "events", "highlights", "media", "audit", "links", "outbox"];
 		for (const path of lists.flatMap((list) => odd.map((search) => `/console/${list}.data${search}`)))
 			expect(await status(path)).toBe(`${path} 200`);
 		for (const path of ["/events?year=%00", "/search?q=%00", "/?video=%00"])
@@ -103,7 +93,7 @@ eachDatabase("what no database can hold", (_, makePlace) => {
 		const forms: [path: string, form: Record<string, string>, status: number][] = [
 			["/console/events", { act: "bin", id: "a\0" }, 400],
 			["/console/outbox", { intent: "retry", id: "\0" }, 400],
-			["/console/registrations", { id: "\0", to: "done" }, 400],
+			["/console/registrations", { item: "\0", act: "mark-done" }, 400],
 			["/console/links", { intent: "ignore", url: "\0" }, 400],
 			["/console/content/faq/history", { id: "\0" }, 400],
 			["/console/old-content", { kind: "\0" }, 400],

@@ -7,7 +7,7 @@ test.each([
 	["registrations.viewed", { rows: 50 }, "looked through registrations (50 on the page)"],
 	["messages.exported", { rows: 7, format: "csv" }, "exported 7 messages as csv"],
 	["message.marked", { from: "new", to: "spam" }, "marked a message as spam, which was new"],
-	["registration.released", {}, "released a registration from quarantine"],
+	["registration.released", {}, "released a registration that had been held back"],
 	[
 		"person.erased",
 		{ registrations: 1, messages: 2, receipts: ["R-1", "M-1", "M-2"] },

@@ -42,7 +42,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"registration.changes-expired": ({ detail }) =>
 		`erased ${counted(detail.rows, "change")} that nobody had decided about`,
 	"registration.withdrawn": ({ detail }) => `withdrew the registration ${detail.receipt}, which is erased`,
-	"quarantine.viewed": ({ detail }) => `looked through the quarantine (${counted(detail.rows, "submission")})`,
+	"quarantine.viewed": ({ detail }) => `looked through what was held back (${counted(detail.rows, "submission")})`,
 	"person.searched": ({ detail }) => `looked for everything about a person (${detail.found} found)`,
 	"person.erased": ({ detail }) =>
 		`erased a person: ${counted(detail.registrations, "registration")} and ${counted(detail.messages, "message")} (${detail.receipts})${detail.changes ? `, and ${counted(detail.changes, "detail")} that waited to be confirmed` : ""}`,
@@ -205,9 +205,9 @@ function submissionSentences(one: string, many: string): Record<string, Sentence
 		[`${one}.marked`]: ({ detail }) => `marked a ${one} as ${detail.to}, which was ${detail.from}`,
 		[`${one}.noted`]: () => `added a note to a ${one}`,
 		[`${one}.note-removed`]: () => `removed a note from a ${one}`,
-		[`${one}.released`]: () => `released a ${one} from quarantine`,
-		[`${one}.discarded`]: () => `discarded a ${one} from quarantine`,
-		[`${one}.put-back`]: () => `put a discarded ${one} back into quarantine`,
+		[`${one}.released`]: () => `released a ${one} that had been held back`,
+		[`${one}.discarded`]: () => `discarded a ${one} that had been held back`,
+		[`${one}.put-back`]: () => `put a discarded ${one} back`,
 	};
 }
 
@@ -238,7 +238,7 @@ const areaNames: Readonly<Record<string, string>> = {
 	content: "Content",
 	mailing: "Mailings",
 	outbox: "The outbox",
-	quarantine: "The quarantine",
+	quarantine: "What was held back",
 	person: "Finding and erasing a person",
 	handover: "New year",
 	links: "Links",

@@ -13,7 +13,6 @@ import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
-import { tickedForErasing } from "../submissions/ticked.ts";
 import type { Route } from "./+types/erase.ts";
 import { confirmingWord, FoundPerson, isItemKind, kindNames } from "./found-person.tsx";
 
@@ -42,6 +41,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const wrong = wanted.length === 0 ? "Tick what is to be erased." : `Type the word ${confirmingWord} to confirm.`;
 	const { data: refused } = refuse(typed, wanted.length === 0 ? { summary: [wrong] } : { errors: { word: [wrong] } });
 	return data({ person, found, refusal: refused, ticked: wanted.map(({ id }) => id) }, { status: 422 });
+}
+
+const erasable = ["registration", "message", "change", "signup", "member", "match-request"] as const;
+
+/** Reads boxes such as 'message:6123abcd', and ignores anything else. */
+function tickedForErasing(typed: FormData) {
+	return typed.getAll("item").flatMap((value) => {
+		const [, given, id] = /^([\w-]+):(\w{1,64})$/.exec(String(value)) ?? [];
+		const kind = erasable.find((known) => known === given);
+		return kind !== undefined && id !== undefined ? [{ kind, id }] : [];
+	});
 }
 
 /** Finds and erases all data about one person, as the privacy policy promises. */
@@ -79,7 +89,7 @@ function Finding({ answer, refusal }: FindingProps) {
 				<TextField
 					name="person"
 					label="Webmail, e-mail address or telephone number"
-					hint="All of it, as they gave it. Registrations and messages are searched, and what is in quarantine, waits to be confirmed or waits to be sent."
+					hint="All of it, as they gave it. Registrations and messages are searched, and what is held back, waits to be confirmed or waits to be sent."
 					autoComplete="off"
 				/>
 				<Button type="submit" className="self-start">

@@ -106,7 +106,7 @@ function Item({ item, ticked }: { item: FoundItem; ticked: boolean }) {
 			</label>
 			<p className="text-small text-ink-quiet">
 				<Moment at={at} />
-				{quarantined && " · in quarantine"}
+				{quarantined && " · held back as possible spam"}
 			</p>
 			{match === "possible" && (
 				<p className="font-semibold text-danger">

@@ -17,7 +17,7 @@ export interface DataColumn<Row> {
 interface DataTableProps<Row> {
 	/** Accessible name of the table. */
 	caption: string;
-	columns: DataColumn<Row>[];
+	columns: readonly DataColumn<Row>[];
 	rows: readonly Row[];
 	rowKey(row: Row): string;
 	/** Current order, if the URL has none. */

@@ -5,8 +5,15 @@ import { longestSearch } from "../../../core/search/search-text.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 
-/** Filters of a list. They are kept in the URL, so that they can be shared and work without JavaScript. */
-export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+interface FilterBarProps {
+	label: string;
+	/** Parameters that stay as they are: filters that stand elsewhere. */
+	keep?: readonly string[];
+	children: ReactNode;
+}
+
+/** Filters of a list. They are kept in the URL, so that they can be shared. */
+export function FilterBar({ label, keep = [], children }: FilterBarProps) {
 	const [search] = useSearchParams();
 	const filtered = [...search.keys()].some((name) => !["page", "sort", "order", "done"].includes(name));
 	return (
@@ -19,7 +26,7 @@ export function FilterBar({ label, children }: { label: string; children: ReactN
 			className="mb-3 flex flex-wrap items-end gap-2 rounded bg-paper-quiet p-2"
 		>
 			{children}
-			{["sort", "order"].map(
+			{["sort", "order", ...keep].map(
 				(name) => search.has(name) && <input key={name} type="hidden" name={name} value={search.get(name) ?? ""} />,
 			)}
 			<div className="flex gap-1">

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-interface PageHeadingProps {
+export interface PageHeadingProps {
 	title: string;
 	lead?: ReactNode;
 	/** Link to the parent list. */

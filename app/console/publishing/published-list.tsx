@@ -6,13 +6,12 @@ import type { ListedRow, ShownState } from "../../../core/publishing/list-querie
 import type { SampleCounts } from "../../../core/samples/clearing.ts";
 import { longDate, shortDate } from "../../../core/time/dates.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { ChipLinks } from "../../ui/chip-links.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
+import { StateChips } from "../parts/list-screen.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { Paging } from "../parts/paging.tsx";
-import { withSearch } from "../parts/search.ts";
 import { ConfirmTicked, TickAll, TickBox, TicksForm } from "../parts/ticks.tsx";
 import { ClearSamples, SamplesCleared } from "./clear-samples.tsx";
 import type { Labels } from "./labels.ts";
@@ -55,12 +54,11 @@ export function PublishedList(props: PublishedListProps) {
 				</EmptyState>
 			) : (
 				<>
-					<StateChips counts={counts} search={search} />
-					<FilterBar label={`Find ${labels.many}`}>
+					<StateChips labels={states} counts={counts} />
+					<FilterBar label={`Find ${labels.many}`} keep={["state"]}>
 						<FilterText name="q" label="Words" />
 						<FilterSelect name="domain" label="Domain" any="All domains" options={highlightDomains.map(asOption)} />
 						<FilterSelect name="year" label="Year" any="All years" options={years.map(String).map(asOption)} />
-						{search.has("state") && <input type="hidden" name="state" value={search.get("state") ?? ""} />}
 					</FilterBar>
 					{rows.length === 0 ? (
 						<NothingFound search={search} labels={labels} />
@@ -75,16 +73,6 @@ export function PublishedList(props: PublishedListProps) {
 }
 
 const states = { all: "All", published: "Published", scheduled: "Scheduled", draft: "Drafts", bin: "Bin" };
-
-function StateChips({ counts, search }: { counts: Record<ShownState, number>; search: URLSearchParams }) {
-	const current = search.get("state") ?? "all";
-	const chips = (Object.keys(states) as ShownState[]).map((state) => ({
-		label: `${states[state]} ${counts[state].toLocaleString("en-IN")}`,
-		href: withSearch(search, { state: state === "all" ? null : state, page: null }),
-		current: state === current,
-	}));
-	return <ChipLinks label="Show by state" chips={chips} className="mb-2" />;
-}
 
 function NothingFound({ search, labels }: { search: URLSearchParams; labels: Labels }) {
 	const asked = ["q", "domain", "year"].some((name) => search.get(name));

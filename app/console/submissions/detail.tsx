@@ -1,13 +1,14 @@
-import { UserRoundX } from "lucide-react";
 import type { ReactNode } from "react";
-import { data, Form, href, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { entryYear } from "../../../core/submissions/chat-groups.ts";
 import { answerSubject } from "../../../core/submissions/emails.ts";
 import { services } from "../../services.ts";
-import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ErasePerson } from "../erase/erase-person.tsx";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
+import { RowActs } from "../parts/list-screen.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/detail.ts";
@@ -16,6 +17,7 @@ import { Assignment } from "./assignment.tsx";
 import { Changes } from "./changes.tsx";
 import { changeSubmission } from "./detail-actions.server.ts";
 import { FieldList } from "./field-list.tsx";
+import { type HeldView, heldButtons } from "./held.ts";
 import { History, StateConflict } from "./history.tsx";
 import { kindOf, kinds } from "./kinds.ts";
 import { Notes } from "./notes.tsx";
@@ -65,21 +67,32 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** One registration or message: the submitted fields, notes and history. */
 export default function Submission({ loaderData, actionData }: Route.ComponentProps) {
-	const { kind, own, row, states, notes, history, names } = loaderData;
+	const { kind, own, row, heldReason, states, notes, history, names } = loaderData;
 	const { oneTitle, path } = kinds[kind];
 	const person = kind === "registrations" ? loaderData.row.webmail : loaderData.row.email;
-	const stateButtons = <StateButtons state={row.state} labels={states} />;
+	const view = row.discarded_at === null ? "held" : "discarded";
+	const stateButtons = heldReason === null && <StateButtons state={row.state} labels={states} />;
 	return (
 		<>
 			<PageHeading
 				title={row.name}
 				lead={`${oneTitle} ${row.receipt}`}
-				back={{ to: path, label: `All ${kind}` }}
-				actions={<EraseLink person={person} />}
+				back={{ to: heldReason === null ? path : `${path}?state=${view}`, label: `All ${kind}` }}
+				actions={<ErasePerson person={person} />}
 			/>
 			<DoneNotice words={doneWords} />
 			{actionData && "conflict" in actionData && <StateConflict history={history} names={names} />}
 			<div className="flex flex-col gap-4">
+				{heldReason !== null && (
+					<Held reason={heldReason} view={view}>
+						<RowActs
+							id={row.id}
+							name={`${kinds[kind].one} ${row.receipt}`}
+							acts={heldButtons[view]}
+							action={`${path}?state=${view}`}
+						/>
+					</Held>
+				)}
 				{kind === "registrations" ? (
 					<Registration {...loaderData}>{stateButtons}</Registration>
 				) : (
@@ -149,15 +162,19 @@ function Message({ children, refusal, ...loaded }: Part<"messages"> & { refusal:
 			<blockquote className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere rounded border-l-8 border-accent bg-paper-raised p-2 text-lead shadow-raised sm:p-3">
 				{row.message}
 			</blockquote>
-			<div className="flex flex-col gap-1.5">
-				{children}
-				<p className="max-w-[70ch] text-small text-ink-quiet">
-					Answered: somebody has written back. Done: nothing is left to do, with or without an answer, such as after a
-					call. Both leave the start page; spam leaves the list too.
-				</p>
-				<Assignment assignee={assignee} assignees={assignees} me={own} />
-			</div>
-			<Answers answers={answers} canAnswer={canAnswer} to={row.email} reply={reply} refusal={refusal} />
+			{children && (
+				<>
+					<div className="flex flex-col gap-1.5">
+						{children}
+						<p className="max-w-[70ch] text-small text-ink-quiet">
+							Answered: somebody has written back. Done: nothing is left to do, with or without an answer, such as after
+							a call. Both leave the start page; spam leaves the list too.
+						</p>
+						<Assignment assignee={assignee} assignees={assignees} me={own} />
+					</div>
+					<Answers answers={answers} canAnswer={canAnswer} to={row.email} reply={reply} refusal={refusal} />
+				</>
+			)}
 			<FieldList
 				fields={[
 					{ label: "E-mail", value: row.email },
@@ -170,16 +187,12 @@ function Message({ children, refusal, ...loaded }: Part<"messages"> & { refusal:
 	);
 }
 
-/** Opens the screen that erases a person. By POST, so that no email address ends up in the browser's history. */
-function EraseLink({ person }: { person: string }) {
+/** Why it was held back. The list decides, since what is released may join another registration. */
+function Held({ reason, view, children }: { reason: string; view: HeldView; children: ReactNode }) {
 	return (
-		<Form method="post" action={href("/console/erase")}>
-			<input type="hidden" name="intent" value="find" />
-			<input type="hidden" name="person" value={person} />
-			<Button type="submit">
-				<UserRoundX aria-hidden className="size-2.5" />
-				Erase this person …
-			</Button>
-		</Form>
+		<Notice heading={view === "held" ? "Held back as possible spam" : "Discarded"}>
+			<p className="mb-1 max-w-[70ch]">{reason}</p>
+			{children}
+		</Notice>
 	);
 }

@@ -1,0 +1,23 @@
+import { data, redirect } from "react-router";
+import { textOf } from "./form-refusal.ts";
+import { withSearch } from "./search.ts";
+import { ticksIn } from "./ticks.tsx";
+
+interface Asked<Act> {
+	act: Act;
+	/** The row of the button, or those that are ticked. */
+	ids: string[];
+}
+
+/** Reads what a button of a list asks for, and about which rows; a 400 for what no button says. */
+export function readAct<Act extends string>(typed: FormData, acts: readonly Act[]): Asked<Act> {
+	const [name, id] = textOf(typed, "act").split(":");
+	const act = acts.find((known) => known === name);
+	if (act === undefined) throw data("This form is not known here.", { status: 400 });
+	return { act, ids: id ? [id] : ticksIn(typed) };
+}
+
+/** Goes back to the list as it was, which says what was done and with how many: `?done=release-3`. */
+export function backToList(url: URL, done: string, more: Readonly<Record<string, string | null>> = {}) {
+	return redirect(url.pathname + withSearch(url.searchParams, { done, ...more }));
+}
