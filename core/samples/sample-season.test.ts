@@ -33,7 +33,7 @@ oneDatabase("the sample season", (open) => {
 			const media = await findMedia(db, /[0-9a-f]{64}/.exec(url)?.[0] ?? "");
 			expect(media).toMatchObject({ type: "video/mp4", width: 800, height: 600, sample: 1, alt });
 			expect(await options.intake.storage.size(url.slice("/media/".length))).toBe(media?.bytes);
-			expect(media?.bytes).toBeLessThan(300 * 1024);
+			expect(media?.bytes).toBeLessThan(320 * 1024);
 		}
 		expect(await readdir(options.intake.scratchFolder)).toEqual([]);
 	});

@@ -224,7 +224,7 @@ oneDatabase("editing content", (open) => {
 		expect(await editing.document(second ?? "")).toMatchObject({ uses });
 		expect((await findMedia(db, "ab".repeat(32)))?.replaced_by).toBe("cd".repeat(32));
 		const { uploadedDocuments } = await editing.open({ kind: "home", language: "en" });
-		expect(uploadedDocuments).toEqual([{ address: second, name: "rules.pdf", pages: 7 }]);
+		expect(uploadedDocuments).toEqual([{ address: second, name: "rules.pdf" }]);
 		expect((await auditTrail(db, { limit: 9 })).map(({ action }) => action)).toEqual([
 			"media.replaced",
 			"media.replaced",
@@ -308,7 +308,7 @@ oneDatabase("editing content", (open) => {
 });
 
 async function addDocument(db: OpenDatabase["db"], id: string): Promise<string> {
-	const size = { width: null, height: null, bytes: 20, pages: 7 };
+	const size = { width: null, height: null, bytes: 20 };
 	const file = { id, name: "rules.pdf", type: "application/pdf", alt: "", ...size, variants: [], placeholder: null };
 	await addMedia(db, { ...file, sample: 0, created_at: 1 });
 	return `/media/${id}.pdf`;
