@@ -1,15 +1,19 @@
-import { type Expression, expressionBuilder, type Kysely, type SqlBool, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import type { LabelledValue } from "../submissions/kinds.ts";
-import { phoneDigits } from "../submissions/list-queries.ts";
-import type { PersonalRecord, PersonalRecords } from "../submissions/person-erasure.ts";
-import { isOf, mailIs, type Particulars, phoneEnds } from "../submissions/person-queries.ts";
+import { contactFields, personalRecords } from "../submissions/personal-records.ts";
 import { type KeptForATime, monthsBefore } from "../submissions/retention.ts";
 import { eraseMembers, eraseRequests } from "./endings.ts";
 import { countOf } from "./figures.ts";
-import { type KindAndNeed, type KindAndProfile, readNeed, readProfile } from "./records.ts";
+import {
+	type KindAndNeed,
+	type KindAndProfile,
+	readNeed,
+	readProfile,
+	type StoredMember,
+	type StoredRequest,
+} from "./records.ts";
 
 const day = 86_400_000;
 /** How long requests are kept after the day of need, and what was never confirmed or released. */
@@ -96,61 +100,26 @@ async function recordExpiry(tx: Transaction<Database>, action: string, rows: num
 }
 
 /** A person's entries in the pool. For those who had said yes others are asked within a minute. */
-export const personalMemberships: PersonalRecords = {
+export const personalMemberships = personalRecords<StoredMember>({
 	kind: "member",
 	seenBy: ["admin", "coordinator"],
-	async find(db, particulars) {
-		const rows = db.selectFrom("pool_members").selectAll().where(mayBe(particulars));
-		const inOrder = await rows.orderBy("created_at").orderBy("id").execute();
-		return recordsOf(particulars, inOrder, (row) => toldByMember(readProfile(row)));
-	},
+	mails: ["email"],
+	phone: "phone",
+	rows: (db, where) => db.selectFrom("pool_members").selectAll().where(where).execute(),
+	fields: (row) => [...contactFields(row), ...toldByMember(readProfile(row))],
 	erase: (tx, ids, now) => eraseMembers(tx, ids, { by: "system", now }),
-};
+});
 
 /** What a person has asked for. */
-export const personalRequests: PersonalRecords = {
+export const personalRequests = personalRecords<StoredRequest>({
 	kind: "match-request",
 	seenBy: ["admin", "coordinator"],
-	async find(db, particulars) {
-		const rows = db.selectFrom("match_requests").selectAll().where(mayBe(particulars));
-		const inOrder = await rows.orderBy("created_at").orderBy("id").execute();
-		return recordsOf(particulars, inOrder, (row) => toldByRequester(readNeed(row)));
-	},
+	mails: ["email"],
+	phone: "phone",
+	rows: (db, where) => db.selectFrom("match_requests").selectAll().where(where).execute(),
+	fields: (row) => [...contactFields(row), ...toldByRequester(readNeed(row))],
 	erase: eraseRequests,
-};
-
-interface Contact {
-	id: string;
-	receipt: string;
-	created_at: number;
-	quarantined_reason: string | null;
-	name: string;
-	email: string;
-	phone: string;
-}
-
-function mayBe(particulars: Particulars): Expression<SqlBool> {
-	return expressionBuilder().or([...mailIs("email", particulars), ...phoneEnds("phone", particulars)]);
-}
-
-function recordsOf<Row extends Contact>(
-	particulars: Particulars,
-	rows: readonly Row[],
-	told: (row: Row) => LabelledValue[],
-): PersonalRecord[] {
-	const own = rows.filter(({ email, phone }) => isOf(particulars, [email], phone));
-	return own.map((row) => ({
-		...{ id: row.id, receipt: row.receipt, at: row.created_at, quarantined: row.quarantined_reason !== null },
-		mails: row.email === "" ? [] : [row.email.toLowerCase()],
-		phone: phoneDigits(row.phone),
-		fields: [
-			{ label: "Name", value: row.name },
-			{ label: "E-mail", value: row.email },
-			{ label: "Phone", value: row.phone },
-			...told(row),
-		],
-	}));
-}
+});
 
 /** Enough to recognise it by: health data is not shown where a person is only to be erased. */
 function toldByMember({ kind, profile }: KindAndProfile) {

@@ -4,13 +4,11 @@ import { touch } from "../database/generation.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
-import { phoneDigits } from "../submissions/list-queries.ts";
-import type { PersonalRecords } from "../submissions/person-erasure.ts";
-import { isOf, mailIs, phoneEnds } from "../submissions/person-queries.ts";
+import { contactFields, personalRecords } from "../submissions/personal-records.ts";
 import { type KeptForATime, monthsBefore } from "../submissions/retention.ts";
 import { signupSubject } from "./notices.ts";
 import { eraseSignups } from "./queries.ts";
-import { readAnswers, readQuestions } from "./signup.ts";
+import { readAnswers, readQuestions, type StoredSignup } from "./signup.ts";
 
 /** Sign-ups are kept as many months after the event as registrations are after they came. */
 export const expiringSignups: KeptForATime = {
@@ -60,42 +58,27 @@ function signupsBefore(db: Kysely<Database>, moment: number) {
 }
 
 /** What is found and erased of a person's sign-ups. Who waits moves up within a minute. */
-export const personalSignups: PersonalRecords = {
+export const personalSignups = personalRecords<StoredSignup & { title: string; questions: string | null }>({
 	kind: "signup",
 	seenBy: ["admin", "editor"],
-	async find(db, particulars) {
-		const { mails, phones } = particulars;
-		if (mails.length + phones.length === 0) return [];
-		const rows = await db
+	mails: ["email"],
+	phone: "phone",
+	rows: (db, where) =>
+		db
 			.selectFrom("signups")
 			.innerJoin("events", "events.id", "signups.event_id")
 			.leftJoin("signup_settings", "signup_settings.event_id", "signups.event_id")
 			.selectAll("signups")
 			.select(["events.title", "signup_settings.questions"])
-			.where(({ or }) => or([...mailIs("signups.email", particulars), ...phoneEnds("signups.phone", particulars)]))
-			.orderBy("signups.created_at")
-			.orderBy("signups.id")
-			.execute();
-		return rows
-			.filter(({ email, phone }) => isOf(particulars, [email], phone))
-			.map(({ title, questions, ...row }) => ({
-				id: row.id,
-				receipt: row.receipt,
-				at: row.created_at,
-				quarantined: row.quarantined_reason !== null,
-				mails: [row.email.toLowerCase()],
-				phone: phoneDigits(row.phone),
-				fields: [
-					{ label: "Event", value: title },
-					{ label: "Name", value: row.name },
-					{ label: "E-mail", value: row.email },
-					{ label: "Phone", value: row.phone },
-					...answersOf(row.answers, questions),
-				],
-			}));
-	},
+			.where(where)
+			.execute(),
+	fields: ({ title, questions, answers, ...row }) => [
+		{ label: "Event", value: title },
+		...contactFields(row),
+		...answersOf(answers, questions),
+	],
 	erase,
-};
+});
 
 function answersOf(answers: string, questions: string | null) {
 	const labels = new Map(readQuestions(questions ?? "[]").map(({ id, label }) => [id, label]));

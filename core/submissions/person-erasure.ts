@@ -4,106 +4,85 @@ import type { Database, Role } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { countOutboxAbout } from "../outbox/maintenance-queries.ts";
 import { type SubmissionKind, subjectOf } from "../outbox/notices.ts";
-import { type LabelledValue, messageFields, registrationFields } from "./kinds.ts";
+import { messageFields, registrationFields } from "./kinds.ts";
 import { phoneDigits } from "./list-queries.ts";
-import { detailFields, eraseNewer } from "./newer-details.ts";
-import { type ErasedSubmission, enqueueErasure } from "./notifications.ts";
-import { messagesOf, newerDetailsWith, type Particulars, registrationsOf } from "./person-queries.ts";
-import { eraseByIds } from "./queries.ts";
+import { detailFields, eraseNewer, registrationsWithNewer } from "./newer-details.ts";
+import { enqueueErasure } from "./notifications.ts";
+import {
+	isOf,
+	type Particulars,
+	type PersonalRecord,
+	type PersonalRecords,
+	personalRecords,
+	type RecordKind,
+} from "./personal-records.ts";
+import { eraseByIds, type StoredMessage, type StoredRegistration } from "./queries.ts";
 import { registrationLabels, tableOf } from "./submission.ts";
 
-/** Finds and erases everything about one person. */
-export interface PersonErasure {
-	/** By webmail, other email address or phone number; null if the input is none of these. */
-	find(by: { id: string; role: Role }, given: string): Promise<FoundPerson | null>;
-	/** Erases these permanently, with all pending messages about them; how many of each kind. */
-	erase(by: string, items: readonly { kind: ItemKind; id: string }[]): Promise<Erasing>;
-}
+export type PersonErasure = ReturnType<typeof createPersonErasure>;
+export type FoundPerson = NonNullable<Awaited<ReturnType<PersonErasure["find"]>>>;
 
-export interface FoundPerson {
-	items: FoundItem[];
-	/** Number of outbox messages that would be deleted too. */
-	outbox: number;
-	/** Whether the remote backend has copies too. */
-	elsewhere: boolean;
-}
-
-export type Erasing = Record<ItemKind, number>;
-
-/** What another noun keeps of a person, such as sign-ups for events. */
-export interface PersonalRecords {
-	kind: "signup" | "member" | "match-request";
-	/** Who may see what is in them. Others are told that they are there, and may erase them. */
-	seenBy: readonly Role[];
-	find(db: Kysely<Database>, particulars: Particulars): Promise<PersonalRecord[]>;
-	/** Erases these, with all pending messages about them. */
-	erase(tx: Transaction<Database>, ids: readonly string[], now: number): Promise<{ id: string; receipt: string }[]>;
-}
-
-export interface PersonalRecord extends Omit<FoundItem, "kind" | "match" | "isHidden"> {
-	mails: string[];
-	phone: string;
-}
-
-interface PeopleParts {
+export interface PeopleParts {
 	db: Kysely<Database>;
 	now(): number;
 	wake(): void;
 	/** Whether submissions are forwarded to a remote backend. */
 	forwards: boolean;
+	/** What other nouns keep of people. */
 	others?: readonly PersonalRecords[];
 }
 
-export function createPersonErasure({ db, now, wake, forwards, others = [] }: PeopleParts): PersonErasure {
+/** Finds and erases everything about one person. */
+export function createPersonErasure({ db, now, wake, forwards, others = [] }: PeopleParts) {
+	const kept = [personalRegistrations, personalMessages, ...others];
 	return {
-		async find(by, given) {
+		/** By webmail, other email address or phone number; null if the input is none of these. */
+		async find(by: { id: string; role: Role }, given: string) {
 			const typed = particularsIn(given);
 			if (!typed) return null;
-			const items = (await findItems(db, typed, others)).map((item) => {
-				const seenBy = others.find(({ kind }) => kind === item.kind)?.seenBy ?? [by.role];
+			const items = (await findItems(db, typed, kept)).map((item): FoundItem => {
+				const seenBy = kept.find(({ kind }) => kind === item.kind)?.seenBy ?? [by.role];
 				return seenBy.includes(by.role) ? item : { ...item, fields: [], isHidden: true as const };
 			});
+			// They would be deleted too.
 			const outbox = await countOutboxAbout(
 				db,
 				items.flatMap(({ kind, id }) => (kind === "change" ? [] : [subjectOf(kind, id)])),
 			);
 			const detail = { found: items.length };
 			await recordAudit(db, { actor: by.id, action: "person.searched", subject: "person", detail, at: now() });
+			// With a remote backend, that has copies too.
 			return { items, outbox, elsewhere: forwards };
 		},
-		async erase(by, items) {
+		/** Erases these permanently, with all pending messages about them; how many of each kind. */
+		async erase(by: string, items: readonly { kind: ItemKind; id: string }[]) {
 			const idsOf = (kind: ItemKind) => items.filter((item) => item.kind === kind).map(({ id }) => id);
 			const erased = await transaction(db, async (tx) => {
+				const erasing: Record<ItemKind, number> = {
+					registration: 0,
+					message: 0,
+					change: 0,
+					signup: 0,
+					member: 0,
+					"match-request": 0,
+				};
 				// First, because they go with a registration that is erased.
 				const newerIds = idsOf("change");
-				const changes = newerIds.length > 0 ? await eraseNewer(tx, ({ newer }) => newerIds.includes(newer.id)) : 0;
-				const gone: ErasedSubmission[] = [];
-				for (const kind of ["registration", "message"] as const) {
-					const ids = idsOf(kind);
-					const rows = await eraseByIds(tx, tableOf(kind), ids);
-					gone.push(...rows.map((row) => ({ kind, ...row })));
+				if (newerIds.length > 0) erasing.change = await eraseNewer(tx, ({ newer }) => newerIds.includes(newer.id));
+				const receipts: string[] = [];
+				for (const { kind, erase } of kept) {
+					const gone = await erase(tx, idsOf(kind), now());
+					erasing[kind] = gone.length;
+					receipts.push(...gone.map(({ receipt }) => receipt));
 				}
-				const elsewhere: { kind: ItemKind; receipt: string }[] = [];
-				for (const { kind, erase } of others)
-					for (const { receipt } of await erase(tx, idsOf(kind), now())) elsewhere.push({ kind, receipt });
-				const all = [...gone, ...elsewhere];
-				const numberOf = (kind: ItemKind) => all.filter((one) => one.kind === kind).length;
-				const erasing: Erasing = {
-					registration: numberOf("registration"),
-					message: numberOf("message"),
-					change: changes,
-					signup: numberOf("signup"),
-					member: numberOf("member"),
-					"match-request": numberOf("match-request"),
-				};
-				if (all.length + changes === 0) return erasing;
-				await enqueueErasure(tx, gone, now());
+				const { registration: registrations, message: messages, change: changes } = erasing;
+				if (receipts.length + changes === 0) return erasing;
 				const detail = {
-					registrations: erasing.registration,
-					messages: erasing.message,
+					registrations,
+					messages,
 					changes,
-					others: elsewhere.length,
-					receipts: all.map(({ receipt }) => receipt),
+					others: receipts.length - registrations - messages,
+					receipts,
 				};
 				await recordAudit(tx, { actor: by, action: "person.erased", subject: "person", detail, at: now() });
 				return erasing;
@@ -114,16 +93,39 @@ export function createPersonErasure({ db, now, wake, forwards, others = [] }: Pe
 	};
 }
 
-/** A submission, newer details beside a registration, or what another noun keeps. */
-export type ItemKind = SubmissionKind | "change" | PersonalRecords["kind"];
+export const personalRegistrations = personalRecords<StoredRegistration>({
+	kind: "registration",
+	mails: ["webmail", "personal_gmail"],
+	phone: "phone",
+	rows: (db, where) => db.selectFrom("registrations").selectAll().where(where).execute(),
+	fields: registrationFields,
+	erase: (tx, ids, now) => eraseSubmissions(tx, "registration", ids, now),
+});
 
-export interface FoundItem {
+export const personalMessages = personalRecords<StoredMessage>({
+	kind: "message",
+	mails: ["email"],
+	phone: "contact",
+	rows: (db, where) => db.selectFrom("contact_messages").selectAll().where(where).execute(),
+	fields: messageFields,
+	erase: (tx, ids, now) => eraseSubmissions(tx, "message", ids, now),
+});
+
+async function eraseSubmissions(tx: Transaction<Database>, kind: SubmissionKind, ids: readonly string[], now: number) {
+	const gone = await eraseByIds(tx, tableOf(kind), ids);
+	await enqueueErasure(
+		tx,
+		gone.map((row) => ({ kind, ...row })),
+		now,
+	);
+	return gone;
+}
+
+/** A submission, newer details beside a registration, or what another noun keeps. */
+export type ItemKind = "change" | RecordKind;
+
+export interface FoundItem extends Omit<PersonalRecord, "mails" | "phone"> {
 	kind: ItemKind;
-	id: string;
-	receipt: string;
-	at: number;
-	quarantined: boolean;
-	fields: LabelledValue[];
 	/** Whether what is in it is not for whoever looks. */
 	isHidden?: true;
 	/** 'sure': found by the typed value or an email address linked to it; 'possible': only shares the phone number. */
@@ -142,13 +144,13 @@ function particularsIn(given: string): Particulars | null {
 async function findItems(
 	db: Kysely<Database>,
 	typed: Particulars,
-	others: readonly PersonalRecords[],
+	kept: readonly PersonalRecords[],
 ): Promise<FoundItem[]> {
 	let particulars = typed;
 	for (;;) {
-		const found = await findAll(db, particulars, others);
+		const found = await findAll(db, particulars, kept);
 		const mails = new Set([...particulars.mails, ...found.flatMap(({ mails }) => mails)]);
-		if (mails.size === particulars.mails.length) return withTheRest(db, particulars, found, others);
+		if (mails.size === particulars.mails.length) return withTheRest(db, particulars, found, kept);
 		particulars = { ...particulars, mails: [...mails] };
 	}
 }
@@ -161,30 +163,18 @@ async function withTheRest(
 	db: Kysely<Database>,
 	known: Particulars,
 	found: Found[],
-	others: readonly PersonalRecords[],
+	kept: readonly PersonalRecords[],
 ): Promise<FoundItem[]> {
 	const registrations = found.flatMap(({ item }) => (item.kind === "registration" ? [item.id] : []));
 	const sure = [...found.map(({ item }) => item), ...(await findNewer(db, known, registrations))];
 	const phones = new Set(found.map(({ phone }) => phone).filter((phone) => phone.length >= 7));
 	const sharing = { mails: [], phones: [...phones].filter((phone) => !known.phones.includes(phone)) };
-	const more = [...(await findAll(db, sharing, others)).map(({ item }) => item), ...(await findNewer(db, sharing, []))];
+	const more = [...(await findAll(db, sharing, kept)).map(({ item }) => item), ...(await findNewer(db, sharing, []))];
 	const possible = more.filter(({ id }) => !sure.some((item) => item.id === id));
 	return [
 		...sure.map((item) => ({ ...item, match: "sure" as const })),
 		...possible.map((item) => ({ ...item, match: "possible" as const })),
 	];
-}
-
-async function findNewer(
-	db: Kysely<Database>,
-	particulars: Particulars,
-	registrationIds: readonly string[],
-): Promise<Found["item"][]> {
-	const found = await newerDetailsWith(db, particulars, registrationIds);
-	return found.map(({ id, receipt, at, details }) => {
-		const fields = detailFields.map((column) => ({ label: registrationLabels[column], value: details[column] }));
-		return { kind: "change", id, receipt, at, quarantined: false, fields };
-	});
 }
 
 interface Found {
@@ -196,33 +186,30 @@ interface Found {
 async function findAll(
 	db: Kysely<Database>,
 	particulars: Particulars,
-	others: readonly PersonalRecords[],
+	kept: readonly PersonalRecords[],
 ): Promise<Found[]> {
-	const registrations = await registrationsOf(db, particulars);
-	const messages = await messagesOf(db, particulars);
-	const elsewhere: Found[] = [];
-	for (const { kind, find } of others)
+	const found: Found[] = [];
+	for (const { kind, find } of kept)
 		for (const { mails, phone, ...item } of await find(db, particulars))
-			elsewhere.push({ item: { kind, ...item }, mails, phone });
-	return [
-		...registrations.map((row) => ({
-			item: { ...noted("registration", row), fields: registrationFields(row) },
-			mails: [row.webmail.toLowerCase(), row.personal_gmail.toLowerCase()],
-			phone: phoneDigits(row.phone),
-		})),
-		...messages.map((row) => ({
-			item: { ...noted("message", row), fields: messageFields(row) },
-			mails: [row.email.toLowerCase()],
-			phone: phoneDigits(row.contact),
-		})),
-		...elsewhere,
-	];
+			found.push({ item: { kind, ...item }, mails, phone });
+	return found;
 }
 
-function noted(
-	kind: SubmissionKind,
-	row: { id: string; receipt: string; created_at: number; quarantined_reason: string | null },
-) {
-	const { id, receipt, created_at: at, quarantined_reason: reason } = row;
-	return { kind, id, receipt, at, quarantined: reason !== null };
+/** All newer details that contain one of these identifiers or stand beside one of these registrations. */
+async function findNewer(
+	db: Kysely<Database>,
+	particulars: Particulars,
+	registrationIds: readonly string[],
+): Promise<Found["item"][]> {
+	if (particulars.mails.length + particulars.phones.length + registrationIds.length === 0) return [];
+	const all = (await registrationsWithNewer(db)).flatMap(({ waiting, ...registration }) =>
+		waiting.map(({ at, newer }) => ({ registration, at, ...newer })),
+	);
+	const isTheirs = ({ registration, details }: (typeof all)[number]) =>
+		registrationIds.includes(registration.id) ||
+		isOf(particulars, { mails: [details.personal_gmail], phone: details.phone });
+	return all.filter(isTheirs).map(({ id, registration: { receipt }, at, details }) => {
+		const fields = detailFields.map((column) => ({ label: registrationLabels[column], value: details[column] }));
+		return { kind: "change", id, receipt, at, quarantined: false, fields };
+	});
 }

@@ -19,7 +19,7 @@ import {
 	waitingDetails,
 } from "./newer-details.ts";
 import { notifyFor } from "./notifications.ts";
-import { createPersonErasure, type PersonalRecords, type PersonErasure } from "./person-erasure.ts";
+import { createPersonErasure, type PeopleParts, type PersonErasure } from "./person-erasure.ts";
 import type { StoredRegistration } from "./queries.ts";
 import { waitingSubmissions } from "./state-queries.ts";
 import { type SubmissionsOfKind, submissionsOfKind } from "./submissions.ts";
@@ -69,7 +69,7 @@ export interface SubmissionsParts {
 	wake(): void;
 	settings: PreferenceDefaults & { backendUrl: string | undefined };
 	/** What other nouns keep of people, to be found and erased with them. */
-	personal?: readonly PersonalRecords[];
+	personal?: PeopleParts["others"];
 }
 
 export function createSubmissions({ db, now, wake, settings, personal }: SubmissionsParts): SubmissionsService {

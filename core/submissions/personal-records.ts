@@ -1,0 +1,107 @@
+import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import type { Database, Role } from "../database/schema.ts";
+import type { SubmissionKind } from "../outbox/notices.ts";
+import type { LabelledValue } from "./kinds.ts";
+import { digitsOf, phoneDigits } from "./list-queries.ts";
+
+/** A person's identifiers: lowercase email addresses, and phone numbers as returned by `phoneDigits`. */
+export interface Particulars {
+	mails: readonly string[];
+	phones: readonly string[];
+}
+
+export type RecordKind = SubmissionKind | "signup" | "member" | "match-request";
+
+/** Something that a person has sent. */
+export interface PersonalRecord {
+	id: string;
+	receipt: string;
+	at: number;
+	quarantined: boolean;
+	mails: string[];
+	phone: string;
+	fields: LabelledValue[];
+}
+
+interface Row {
+	id: string;
+	receipt: string;
+	created_at: number;
+	quarantined_reason: string | null;
+}
+
+type ColumnOf<Stored> = keyof Stored & string;
+
+/** What a table keeps of people: how it is found, shown to whoever looks for a person, and erased. */
+interface PersonalTable<Stored extends Row> {
+	kind: RecordKind;
+	/** Who may see what is in it. Others are told that it is there, and may erase it. */
+	seenBy?: readonly Role[];
+	/** Columns with email addresses, and the one with the number. */
+	mails: readonly ColumnOf<Stored>[];
+	phone: ColumnOf<Stored>;
+	rows(db: Kysely<Database>, where: Expression<SqlBool>): Promise<Stored[]>;
+	/** Enough to recognise it by. */
+	fields(row: Stored): LabelledValue[];
+	/** Erases these, with all pending messages about them. */
+	erase(tx: Transaction<Database>, ids: readonly string[], now: number): Promise<{ id: string; receipt: string }[]>;
+}
+
+export type PersonalRecords = Pick<PersonalTable<Row>, "kind" | "seenBy" | "erase"> & {
+	/** All with one of these identifiers, quarantined or not, oldest first. */
+	find(db: Kysely<Database>, particulars: Particulars): Promise<PersonalRecord[]>;
+};
+
+export function personalRecords<Stored extends Row>({
+	mails,
+	phone,
+	rows,
+	fields,
+	...table
+}: PersonalTable<Stored>): PersonalRecords {
+	const textIn = (row: Stored, column: ColumnOf<Stored>) => String(row[column]);
+	return {
+		...table,
+		async find(db, particulars) {
+			if (particulars.mails.length + particulars.phones.length === 0) return [];
+			const found = await rows(db, mayBeOf(particulars, mails, phone));
+			return found
+				.filter((row) =>
+					isOf(particulars, { mails: mails.map((column) => textIn(row, column)), phone: textIn(row, phone) }),
+				)
+				.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))
+				.map((row) => ({
+					id: row.id,
+					receipt: row.receipt,
+					at: row.created_at,
+					quarantined: row.quarantined_reason !== null,
+					mails: mails.map((column) => textIn(row, column).toLowerCase()).filter(Boolean),
+					phone: phoneDigits(textIn(row, phone)),
+					fields: fields(row),
+				}));
+		},
+	};
+}
+
+/** Deliberately broad for numbers, since a country code may precede them; `isOf` then checks exactly. */
+function mayBeOf({ mails, phones }: Particulars, columns: readonly string[], phone: string): Expression<SqlBool> {
+	return expressionBuilder().or([
+		...(mails.length === 0
+			? []
+			: columns.map((column) => sql<SqlBool>`lower(${sql.ref(column)}) in (${sql.join(mails)})`)),
+		...phones.map((digits) => sql<SqlBool>`${digitsOf(phone)} like ${`%${digits}`}`),
+	]);
+}
+
+export function isOf({ mails, phones }: Particulars, person: { mails: readonly string[]; phone: string }): boolean {
+	return person.mails.some((mail) => mails.includes(mail.toLowerCase())) || phones.includes(phoneDigits(person.phone));
+}
+
+/** The fields by which everybody is recognised. */
+export function contactFields({ name, email, phone }: Record<"name" | "email" | "phone", string>): LabelledValue[] {
+	return [
+		{ label: "Name", value: name },
+		{ label: "E-mail", value: email },
+		{ label: "Phone", value: phone },
+	];
+}
