@@ -42,7 +42,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		);
 	return (
 		<main className="mx-auto max-w-[70ch] px-2 py-8">
-			{refusal?.reason === "signed out" ? <SignedOut fields={refusal.fields} /> : <Failure error={error} />}
+			{refusal?.reason === "signed out" ? <SignedOut /> : <Failure error={error} />}
 		</main>
 	);
 }

@@ -4,6 +4,7 @@ import { Form, Link, NavLink, useLocation } from "react-router";
 import type { Role } from "../../core/organisers/roles.ts";
 import { Wheel } from "../ui/wheel.tsx";
 import { entryOf, helpFor, menuFor } from "./navigation.ts";
+import { NeedsScript } from "./parts/needs-script.tsx";
 import { roleNames } from "./role-names.ts";
 
 interface FrameProps {
@@ -33,7 +34,10 @@ export function Frame({ who, chapter, children }: FrameProps) {
 				</div>
 			</header>
 			<main id="content" tabIndex={-1} className="min-w-0 px-2 py-3 outline-none sm:px-3 md:py-4 xl:px-6">
-				<div className="mx-auto max-w-[1120px]">{children}</div>
+				<div className="mx-auto max-w-[1120px]">
+					<NeedsScript />
+					{children}
+				</div>
 			</main>
 		</div>
 	);

@@ -11,10 +11,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
 	const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
 	if (!who) {
 		const reads = request.method === "GET" || request.method === "HEAD";
-		if (!reads) {
-			const refusal: Refusal = { reason: "signed out", fields: await fieldsOf(request) };
-			throw data(refusal, { status: 401, headers });
-		}
+		if (!reads) throw data({ reason: "signed out" } satisfies Refusal, { status: 401, headers });
 		throw redirect(settingUp ? href("/console/second-factor") : signInAddress(url), { headers });
 	}
 	const screenOf = request.headers.get(screenOfHeader) ?? who.id;
@@ -32,15 +29,6 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
 	for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
 	return response;
 };
-
-/** What was typed, so that the same form can be sent again. Neither passwords nor files. */
-async function fieldsOf(request: Request): Promise<[string, string][]> {
-	if (new URL(request.url).pathname.endsWith(".data")) return [];
-	const typed = await request.formData().catch(() => new FormData());
-	return [...typed].flatMap(([name, value]): [string, string][] =>
-		typeof value === "string" && !/password|code/i.test(name) ? [[name, value]] : [],
-	);
-}
 
 /** Continues to the requested page after sign-in. */
 function signInAddress({ pathname, search }: URL): string {

@@ -24,8 +24,7 @@ function forbidden() {
 
 /** Why the guard refused a request. */
 export type Refusal =
-	/** With the fields of the form, unless the router sent it from a screen that still has them. */
-	| { reason: "signed out"; fields: [name: string, value: string][] }
+	| { reason: "signed out" }
 	/** The form comes from a screen of another organiser; `name` is who is signed in now. */
 	| { reason: "somebody else"; name: string }
 	| { reason: "role"; who: Pick<Organiser, "name" | "role">; chapter: string };

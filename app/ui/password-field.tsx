@@ -38,7 +38,7 @@ export function PasswordField({ name, label, hint, required, mark, autoComplete 
 						aria-pressed={shown}
 						aria-controls={control.id}
 						onClick={() => setShown(!shown)}
-						className={`shrink-0 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper noscript:hidden ${buttonClass({ size: "small" })}`}
+						className={`shrink-0 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper ${buttonClass({ size: "small" })}`}
 					>
 						<Eye aria-hidden className="size-2.5" />
 						<span aria-hidden>Show</span>

@@ -1,19 +1,18 @@
 import { expect, test } from "vitest";
-import { blankHighlight, type MediaValue } from "./highlight-form.ts";
-import { applySentEdit, editMedia } from "./media-edits.ts";
+import type { MediaValue } from "./highlight-form.ts";
+import { editMedia } from "./media-edits.ts";
 
 const items = [..."abc"].map(item);
-const values = { ...blankHighlight, media: items };
 
 test.each([
-	["up 1", "bac"],
-	["up 0", "abc"],
-	["down 1", "acb"],
-	["down 2", "abc"],
-	["remove 1", "ac"],
-	["remove 9", "abc"],
-])("after '%s' they stand as %s", (sent, order) => {
-	expect(letters(applySentEdit(values, sent)?.media)).toBe(order);
+	["up", 1, "bac"],
+	["up", 0, "abc"],
+	["down", 1, "acb"],
+	["down", 2, "abc"],
+	["remove", 1, "ac"],
+	["remove", 9, "abc"],
+] as const)("after '%s' of %i they stand as %s", (step, at, order) => {
+	expect(letters(editMedia(items, { do: step, at }))).toBe(order);
 });
 
 test.each([
@@ -44,22 +43,10 @@ test("a file in the place of another keeps its place and its words, and brings i
 		expect(editMedia(items, { do: "replace", ...edit })).toBe(items);
 });
 
-test("a picture of the list is put on the card with its words; a video is not", () => {
-	const carded = applySentEdit(values, "card 1");
-	expect(carded).toEqual({ ...values, thumbnail: "/files/b.png", thumbnailAlt: "b" });
-	const film = { ...values, media: [{ file: "/x.mp4", kind: "video" as const, alt: "" }] };
-	expect(applySentEdit(film, "card 0")).toBe(film);
-});
-
-test("what no button sends is nothing", () => {
-	for (const sent of ["", "up", "up x", "up -1", "add image /x.png", "drop 1"])
-		expect(applySentEdit(values, sent)).toBeNull();
-});
-
 function item(letter: string): MediaValue {
 	return { file: `/files/${letter}.png`, kind: "image", alt: letter };
 }
 
-function letters(media: readonly MediaValue[] = []): string {
+function letters(media: readonly MediaValue[]): string {
 	return media.map(({ alt }) => alt).join("");
 }

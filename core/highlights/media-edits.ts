@@ -1,4 +1,4 @@
-import type { HighlightValues, MediaValue } from "./highlight-form.ts";
+import type { MediaValue } from "./highlight-form.ts";
 
 /** One change to the media list of a highlight's form; indexes start at 0. */
 export type MediaEdit =
@@ -24,20 +24,6 @@ export function editMedia(media: readonly MediaValue[], edit: MediaEdit): readon
 		case "replace":
 			return replaced(media, edit.at, edit.item);
 	}
-}
-
-/**
- * Applies the value of a submit button such as 'up 2', 'remove 0' or 'card 1' (use as thumbnail), for browsers without
- * JavaScript. Returns null if no button sends that value.
- */
-export function applySentEdit(values: HighlightValues, sent: string): HighlightValues | null {
-	const [, verb, place] = /^(up|down|remove|card) (\d{1,3})$/.exec(sent) ?? [];
-	const at = Number(place);
-	if (verb === undefined) return null;
-	if (verb !== "card")
-		return { ...values, media: [...editMedia(values.media, { do: verb as "up" | "down" | "remove", at })] };
-	const item = values.media[at];
-	return item?.kind === "image" ? { ...values, thumbnail: item.file, thumbnailAlt: item.alt } : values;
 }
 
 function replaced(media: readonly MediaValue[], at: number, item: MediaValue): readonly MediaValue[] {

@@ -113,15 +113,6 @@ export const adjustmentForm = z.object({
 	focusY: share(),
 });
 
-/** The typed values that are in order, and the others as they were. */
-export function keepTyped(typed: Readonly<Record<string, string>>, before: Adjustment): Adjustment {
-	const kept = Object.entries(adjustmentForm.shape).flatMap(([name, rule]) => {
-		const read = rule.safeParse(typed[name]);
-		return read.success ? [[name, read.data]] : [];
-	});
-	return { ...before, ...Object.fromEntries(kept) };
-}
-
 /** Reads what was stored; undefined if nothing was. */
 export function readAdjustment(json: string | null): Adjustment | undefined {
 	return json === null ? undefined : z.parse(adjustmentForm, JSON.parse(json));

@@ -30,11 +30,6 @@ export class Refusal extends Error {
 	}
 }
 
-/** Returns the sentence for a code from a URL; unknown codes give a generic one. */
-export function refusalSentence(code: string): string {
-	return Object.hasOwn(sentences, code) ? sentences[code as RefusalCode] : "The site cannot show this file.";
-}
-
 /** Used in the browser before the upload starts, and on the server while it arrives. */
 export function tooLarge(limit: number): string {
 	return `This file is larger than ${Math.floor(limit / 1024 / 1024)} MB. Make it smaller and send that.`;

@@ -60,13 +60,6 @@ describe("an editor's file", () => {
 	});
 });
 
-test("a form whose part has no end of its header is answered, soon after it has ended", async () => {
-	const body = '--b\r\nContent-Disposition: form-data; name="f"; filename="x.png"\r\n--b--\r\n';
-	const type = { ...headersOf(editor), "Content-Type": "multipart/form-data; boundary=b" };
-	const response = await fetch(site.url + path, { method: "POST", headers: type, body, redirect: "manual" });
-	expect([response.status, response.headers.get("Location")]).toEqual([303, "/console/media?refused=broken"]);
-});
-
 describe("refused with a sentence, and nothing is kept:", () => {
 	const html = Buffer.from("<!doctype html><script>alert(1)</script>");
 	const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -132,47 +125,6 @@ describe("refused with a sentence, and nothing is kept:", () => {
 	});
 });
 
-describe("a form without a script", () => {
-	test("keeps every file that it can, and leads back with what it could not", async () => {
-		const form = new FormData();
-		form.append("files", new File([new Uint8Array(await picture(81))], "one.png"));
-		form.append("files", new File(["<svg></svg>"], "drawing.svg"));
-		form.append("files", new File([new Uint8Array(await picture(82))], "two.png"));
-		const before = (await rows()).length;
-		const response = await sendForm(form);
-		expect(response.status).toBe(303);
-		const { pathname, searchParams } = new URL(response.headers.get("Location") ?? "", site.url);
-		expect([pathname, searchParams.get("done"), searchParams.getAll("refused")]).toEqual([
-			...["/console/media", "uploaded", ["svg drawing.svg"]],
-		]);
-		expect((await rows()).length - before).toBe(2);
-	});
-
-	test("leads back to the screen that it came from", async () => {
-		const form = new FormData();
-		form.append("files", new File([new Uint8Array(testPdf({ words: "newer" }))], "new.pdf"));
-		const place = async (search: string) => (await sendForm(form, site.url, search)).headers.get("Location") ?? "";
-		expect(await place("?takes=pictures&then=team-photos")).toBe(
-			"/console/team/photos?refused=not-here-document+new.pdf",
-		);
-		expect(await place("?takes=documents&then=replace+/documents/rules.pdf")).toMatch(
-			/^\/console\/media\/replace\?done=uploaded&of=%2Fdocuments%2Frules\.pdf&with=[0-9a-f]{64}$/,
-		);
-		expect(await place("?takes=documents&then=https://elsewhere.example.org")).toBe("/console/media?done=uploaded");
-	});
-
-	test("in which nothing was chosen changes nothing", async () => {
-		const form = new FormData();
-		form.append("files", new File([], ""));
-		const response = await sendForm(form);
-		expect([response.status, response.headers.get("Location")]).toEqual([303, "/console/media?"]);
-	});
-
-	test("is refused from another site", async () => {
-		expect((await sendForm(new FormData(), "https://elsewhere.example.org")).status).toBe(403);
-	});
-});
-
 function send(
 	bytes: Buffer,
 	{
@@ -189,10 +141,6 @@ function send(
 		body: new Uint8Array(bytes),
 		headers: origin === "" ? headers : { ...headers, Origin: origin },
 	});
-}
-
-function sendForm(body: FormData, origin = site.url, search = "") {
-	return askConsole(site, path + search, { as: editor, method: "POST", body, headers: { Origin: origin } });
 }
 
 function headersOf({ cookie }: SignedIn) {

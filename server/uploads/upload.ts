@@ -9,7 +9,6 @@ import { isGone, logFailure } from "../failures.ts";
 import type { Log } from "../log.ts";
 import { privateHeaders } from "../render.ts";
 import { isSameOrigin } from "../same-origin.ts";
-import { filesIn, isForm, MultipartError } from "./multipart.ts";
 import { discardBody } from "./time-limits.ts";
 
 export interface UploadOptions {
@@ -19,9 +18,8 @@ export interface UploadOptions {
 }
 
 /**
- * POST /console/upload takes either a raw file, with its name in X-File-Name and a JSON response, or a multipart form
- * with any number of files, as sent without JavaScript, with a redirect to the media list or the screen that `then` names. Both are streamed. Files
- * are named by content, so retrying after a lost connection is safe.
+ * POST /console/upload takes a file, streamed, with its name in X-File-Name. Files are named by content, so retrying after
+ * a lost connection is safe.
  */
 export function createUpload({ services, siteUrl, log }: UploadOptions): Hono<Env> {
 	const upload = new Hono<Env>();
@@ -35,8 +33,7 @@ export function createUpload({ services, siteUrl, log }: UploadOptions): Hono<En
 			return refuse(c, 401, { error: "You are signed out. Sign in again, then retry.", code: "signed-out" });
 		if (organiser.role !== "admin" && organiser.role !== "editor")
 			return refuse(c, 403, { error: "Your role does not upload files. Ask an editor or an admin.", code: "role" });
-		const type = c.req.header("Content-Type");
-		return isForm(type) ? takeForm(c, organiser, { services, type }) : takeFile(c, organiser, services);
+		return takeFile(c, organiser, services);
 	});
 	upload.all("*", (c) =>
 		c.json({ error: "Files are sent here with POST." }, 405, { Allow: "POST", ...privateHeaders }),
@@ -70,56 +67,11 @@ async function takeFile(c: Context<Env>, who: Organiser, { console }: Services):
 	}
 }
 
-/** Rejections go back in the query as codes, which the media list turns into text. */
-async function takeForm(
-	c: Context<Env>,
-	who: Organiser,
-	{ services, type }: { services: Services; type: string },
-): Promise<Response> {
-	const back = new URLSearchParams();
-	const taken: string[] = [];
-	try {
-		for await (const { name, body } of filesIn(bodyOf(c), type)) {
-			// A form without a chosen file sends a part without a name.
-			if (!name) continue;
-			const { refused, id } = await takePart(who, body, { name, kinds: kindsIn(c) }, services);
-			if (refused) back.append("refused", `${refused} ${name.slice(0, 80)}`);
-			else taken.push(id);
-		}
-	} catch (error) {
-		if (!(error instanceof MultipartError)) throw error;
-		back.append("refused", "broken");
-	}
-	if (taken.length > 0) back.set("done", "uploaded");
-	return c.body(null, 303, { Location: placeAfter(c.req.query("then"), back, taken), ...privateHeaders });
-}
-
-/** The screen that the form came from; by default the library. */
-function placeAfter(then: string | undefined, told: URLSearchParams, taken: readonly string[]): string {
-	if (then === "team-photos") return `/console/team/photos?${told}`;
-	if (!then?.startsWith("replace ")) return `/console/media?${told}`;
-	const next = taken[0];
-	told.set("of", then.slice("replace ".length));
-	if (next !== undefined) told.set("with", next);
-	return `/console/media/replace?${told}`;
-}
-
 /** What the field takes that the file is sent from; without it, every kind. */
 function kindsIn(c: Context<Env>): readonly MediaKind[] | undefined {
 	return { pictures: ["image"], media: ["image", "video"], documents: ["document"] }[c.req.query("takes") ?? ""] as
 		| readonly MediaKind[]
 		| undefined;
-}
-
-type PartOptions = { name: string; kinds: readonly MediaKind[] | undefined };
-
-async function takePart(who: Organiser, body: AsyncIterable<Uint8Array>, file: PartOptions, { console }: Services) {
-	try {
-		return { refused: null, id: (await console.media.take(who, body, file)).id };
-	} catch (error) {
-		if (error instanceof Refusal) return { refused: error.code, id: "" };
-		throw error;
-	}
 }
 
 function answerOf({ id, kind, width, height, placeholder, address, alt, name, variants }: MediaItem) {

@@ -1,39 +1,15 @@
-import { signedIn } from "../support/console.ts";
 import { sendRaw } from "../support/raw.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 import type { Finding } from "./finding.ts";
 
-/** Uploads without an end of their header, two `Host` headers, and what answers with personal data say to caches and other sites. */
+/** Two `Host` headers, and what answers with personal data say to caches and other sites. */
 export async function attack(): Promise<Finding[]> {
 	const site = await startTestSite();
 	try {
-		return [await endlessHeader(site), await twoHosts(site), await referrers(site), await keptForms(site)];
+		return [await twoHosts(site), await referrers(site), await keptForms(site)];
 	} finally {
 		await site.remove();
 	}
-}
-
-async function endlessHeader(site: TestSite): Promise<Finding> {
-	const { cookie } = await signedIn(site, "editor");
-	const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n--b--\r\n';
-	const answer = await sendRaw(
-		site,
-		[
-			"POST /console/upload HTTP/1.1",
-			`Host: ${new URL(site.url).host}`,
-			`Origin: ${new URL(site.url).origin}`,
-			`Cookie: ${cookie}`,
-			"Content-Type: multipart/form-data; boundary=b",
-			`Content-Length: ${part.length}`,
-			"Connection: close",
-			"",
-			part,
-		],
-		15_000,
-	);
-	const found = statusIn(answer);
-	const promised = "answered within 15 s";
-	return { what: "an upload whose part has no end of its header", found, promised, holds: found === "303" };
 }
 
 async function twoHosts(site: TestSite): Promise<Finding> {

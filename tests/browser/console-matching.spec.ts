@@ -106,10 +106,10 @@ test("volunteers are found, paused, confirmed and erased; health data are for ad
 	await expect(admin.getByText("exported 2 donors as csv, with health data")).toBeVisible();
 });
 
-test("a request is checked and closed without a script, and the settings are an admin's", async ({ browser }) => {
+test("a request is checked and closed, and the settings are an admin's", async ({ browser }) => {
 	await putRequest("Nikhil", { units: 1, group: "O-" });
-	const page = await organiserPage(browser, "coordinator", { javaScriptEnabled: false });
-	await page.goto("/console/matching");
+	const page = await organiserPage(browser, "coordinator");
+	await open(page, "/console/matching");
 	await page.getByRole("link", { name: "Blood: 1 × O-, Red cells" }).click();
 	await page.getByRole("button", { name: "Checked by phone" }).click();
 	await expect(page.getByText("Nobody is left to ask.")).toBeVisible();
@@ -122,8 +122,8 @@ test("a request is checked and closed without a script, and the settings are an 
 	await expect(page.getByText("The hospital had blood")).toBeVisible();
 	expect((await page.request.get("/console/matching/settings")).status()).toBe(403);
 
-	const admin = await organiserPage(browser, "admin", { javaScriptEnabled: false });
-	await admin.goto("/console/matching/settings");
+	const admin = await organiserPage(browser, "admin");
+	await open(admin, "/console/matching/settings");
 	await admin.getByLabel("A coordinator calls before anybody is asked").uncheck();
 	await admin.getByRole("button", { name: "Save" }).click();
 	await expect(admin.getByText("Saved. It holds from now on.")).toBeVisible();
@@ -211,12 +211,8 @@ async function fillBloodRequest(page: Page): Promise<void> {
 	for (const box of await form.getByLabel(/^You may/).all()) await box.check();
 }
 
-async function organiserPage(
-	browser: Browser,
-	role: Role,
-	options: { javaScriptEnabled?: boolean } = {},
-): Promise<Page> {
-	const context = await browser.newContext({ baseURL: site.url, viewport: phone, ...options });
+async function organiserPage(browser: Browser, role: Role): Promise<Page> {
+	const context = await browser.newContext({ baseURL: site.url, viewport: phone });
 	await signInBrowser(context, role, { ...site, name: `Member ${role}` });
 	const page = await context.newPage();
 	page.setDefaultTimeout(30_000);

@@ -131,31 +131,6 @@ test("what is saved while its pictures are on their way waits for them, and noth
 	await expect(first).toHaveAttribute("src", /^\/media\//);
 });
 
-test.describe("without a script", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("a picture is cropped by plain fields, and a wrong number is told beside its field", async ({ page }) => {
-		await page.goto("/console/media");
-		await page
-			.getByLabel("Pictures, MP4 videos and PDF documents")
-			.setInputFiles(await picture("plain.png", "#3f6b18"));
-		await page.getByRole("button", { name: "Upload" }).click();
-		await page.getByRole("link", { name: "plain.png" }).last().click();
-		await page.getByRole("link", { name: "Crop or turn" }).click();
-		await page.getByLabel("Turned to the right by").selectOption("90");
-		await page.getByLabel("Shape").selectOption("square");
-		await page.getByRole("spinbutton", { name: "Enlarged" }).fill("900");
-		await page.getByRole("button", { name: "Make this picture" }).click();
-		await expect(page.getByRole("alert")).toContainText("Enter a number from 100 to 400.");
-		await expect(page.getByRole("spinbutton", { name: "Enlarged" })).toHaveValue("900");
-		await expect(page.getByLabel("Turned to the right by")).toHaveValue("90");
-		await page.getByRole("spinbutton", { name: "Enlarged" }).fill("300");
-		await page.getByRole("button", { name: "Make this picture" }).click();
-		await expect(page.getByText("This is the new picture.")).toBeVisible();
-		await expect(page.getByText("300 × 300 pixels")).toBeVisible();
-	});
-});
-
 test("the screen that crops gives axe nothing to find in light and dark, and fits 320 px and large text", async ({
 	page,
 }) => {

@@ -209,35 +209,6 @@ test("an event goes to the bin and back, is found by its words, and is removed f
 	await expect(page.getByRole("row")).toHaveCount(2);
 });
 
-test.describe("without a script", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("files are uploaded by a form, and media are put in order by buttons", async ({ page }) => {
-		await page.goto("/console/media");
-		const drawing = { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg></svg>") };
-		await page
-			.getByLabel("Pictures, MP4 videos and PDF documents")
-			.setInputFiles([await picture("plain.png", "#0f6b78"), drawing]);
-		await page.getByRole("button", { name: "Upload" }).click();
-		await expect(page.getByRole("heading", { name: "plain.png" })).toBeVisible();
-		await expect(page.getByRole("alert")).toContainText(
-			"drawing.svg: An SVG drawing can carry programs and is not taken.",
-		);
-
-		await page.goto("/console/highlights/lake-2022-10");
-		const words = page.getByLabel("What is to be seen", { exact: true });
-		const before = await words.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
-		await page
-			.getByRole("button", { name: /^Move .* down$/ })
-			.first()
-			.click();
-		const after = await words.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
-		expect(after).toEqual(before.toReversed());
-		await page.getByRole("button", { name: "Save", exact: true }).last().click();
-		await expect(page.getByText("Saved. The change is on the site now.")).toBeVisible();
-	});
-});
-
 const screens = [
 	"/console/events",
 	"/console/events?q=nothing-like-this",

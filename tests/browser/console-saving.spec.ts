@@ -126,26 +126,22 @@ test("a note survives a cut connection, a lost answer and a restarting server, a
 	await expect(page.getByText("Changes from before")).toHaveCount(0);
 });
 
-test.describe("without a script", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("a shorter retention period says what it erases, and asks", async ({ page, context }) => {
-		const admin = await signInBrowser(context, "admin", site);
-		const old = Date.now() - 200 * 24 * 3_600_000;
-		await inDatabase((db) => putMessage(db, { at: old, name: "Old" }));
-		await page.goto(at("/console/settings"));
-		await page.getByRole("textbox", { name: "Messages" }).fill("6");
-		await page.getByRole("button", { name: "Save the periods" }).click();
-		await expect(page.getByRole("heading", { name: "This erases data. Do you want that?" })).toBeVisible();
-		await expect(page.getByRole("listitem").filter({ hasText: "One message" })).toContainText("kept for 6 months");
-		await expectStored(page, "");
-		await page.goBack();
-		await page.getByRole("button", { name: "Save the periods" }).click();
-		await page.getByRole("button", { name: "Erase them, and save the periods" }).click();
-		await giveFreshCode(page, admin.code(), "Erase and save");
-		await expect(page.getByText("Saved. What is older is erased within the hour")).toBeVisible();
-		await expectStored(page, "6");
-	});
+test("a shorter retention period says what it erases, and asks", async ({ page, context }) => {
+	const admin = await signInBrowser(context, "admin", site);
+	const old = Date.now() - 200 * 24 * 3_600_000;
+	await inDatabase((db) => putMessage(db, { at: old, name: "Old" }));
+	await open(page, at("/console/settings"));
+	await page.getByRole("textbox", { name: "Messages" }).fill("6");
+	await page.getByRole("button", { name: "Save the periods" }).click();
+	await expect(page.getByRole("heading", { name: "This erases data. Do you want that?" })).toBeVisible();
+	await expect(page.getByRole("listitem").filter({ hasText: "One message" })).toContainText("kept for 6 months");
+	await expectStored(page, "");
+	await page.goBack();
+	await page.getByRole("button", { name: "Save the periods" }).click();
+	await page.getByRole("button", { name: "Erase them, and save the periods" }).click();
+	await giveFreshCode(page, admin.code(), "Erase and save");
+	await expect(page.getByText("Saved. What is older is erased within the hour")).toBeVisible();
+	await expectStored(page, "6");
 });
 
 async function expectStored(page: Page, months: string): Promise<void> {

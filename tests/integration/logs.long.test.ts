@@ -250,12 +250,10 @@ function cutRequests(site: SiteProcess, { cookie }: SignedIn): string[] {
 		`POST ${path} HTTP/1.1\r\nOrigin: ${site.url}\r\nCookie: ${cookie}\r\n${type}`;
 	const heads = [post("/register", form), post("/api/register", json), post("/console/organisers", form)];
 	const file = testFilm().subarray(0, 200).toString("latin1");
-	const picture = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG';
 	return [
 		...heads.map((head) => `${head}\r\nContent-Length: 1000\r\n\r\nname=x`),
 		...heads.map((head) => `${head}\r\nTransfer-Encoding: chunked\r\n\r\n6\r\nname=x\r\n`),
 		`${post("/console/upload", "X-File-Name: a.mp4")}\r\nContent-Length: 1000\r\n\r\n${file}`,
-		`${post("/console/upload", "Content-Type: multipart/form-data; boundary=x")}\r\nContent-Length: 1000\r\n\r\n${picture}`,
 	];
 }
 

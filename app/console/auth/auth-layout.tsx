@@ -5,6 +5,7 @@ import { Wheel } from "../../ui/wheel.tsx";
 import { chapterName } from "../chapter-name.ts";
 import { useEditingFlag } from "../editing-flag.ts";
 import { Failure } from "../parts/failure.tsx";
+import { NeedsScript } from "../parts/needs-script.tsx";
 import { Missing, Unreadable } from "../parts/refusals.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -47,6 +48,7 @@ function Sheet({ chapter, children }: { chapter: string; children: React.ReactNo
 				id="content"
 				className="off-dark relative w-full max-w-[36rem] rounded border-t-4 border-accent bg-paper p-3 text-ink shadow-floating sm:p-5"
 			>
+				<NeedsScript />
 				{children}
 			</main>
 		</div>

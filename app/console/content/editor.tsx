@@ -96,9 +96,6 @@ export function Editor({ doc, opened, words, limits, sought, answer }: EditorPro
 						send(sentBy(event));
 					}}
 				>
-					<noscript>
-						<p>This form needs a script: please allow scripts for this site.</p>
-					</noscript>
 					<UnsavedGuard
 						formId={formId}
 						revision={doc.language}
@@ -138,7 +135,7 @@ function ActionBar({ control, unchanged }: { control: Control<FieldValues>; unch
 	const { isDirty } = useFormState({ control });
 	const sending = useNavigation().formMethod === "POST";
 	return (
-		<div className="sticky bottom-0 z-10 -mx-2 mt-3 flex noscript:hidden flex-wrap items-center gap-2 border-t-2 border-line bg-paper px-2 py-1.5 sm:-mx-3 sm:px-3">
+		<div className="sticky bottom-0 z-10 -mx-2 mt-3 flex flex-wrap items-center gap-2 border-t-2 border-line bg-paper px-2 py-1.5 sm:-mx-3 sm:px-3">
 			{isDirty && (
 				<Button type="submit" value="review" look="action" aria-disabled={sending || undefined}>
 					{sending ? "Checking …" : "Review changes"}

@@ -11,7 +11,7 @@ import { editAddress, listAddress } from "./addresses.ts";
 /** An address of a page has no room for much more. */
 const longestSought = 2000;
 
-/** Finds the field of a sentence that somebody saw on the site. Works without JavaScript. */
+/** Finds the field of a sentence that somebody saw on the site. */
 export function ContentSearch({ language, sought }: { language: string; sought: string }) {
 	const id = useId();
 	const [length, setLength] = useState(sought.length);

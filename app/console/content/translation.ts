@@ -10,7 +10,7 @@ export interface Translation {
 	sources: SourceTexts;
 	/** Names of the fields that need a translator, in the order of the form. */
 	open: Record<NonNullable<SourceText["state"]>, string[]>;
-	/** Props of a link to a field. Without a script, the address unfolds it. */
+	/** Props of a link to a field. */
 	linkTo(name: string): { href: string; onClick(event: MouseEvent): void };
 }
 

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { data } from "react-router";
 import { type HighlightValues, highlightLimits } from "../../../core/highlights/highlight-form.ts";
 import { altField } from "../../../core/highlights/highlights.ts";
-import { applySentEdit } from "../../../core/highlights/media-edits.ts";
 import { altLimit } from "../../../core/media/media-ref.ts";
 import { highlightDomains } from "../../../core/publishing/domains.ts";
 import { services } from "../../services.ts";
@@ -10,16 +8,15 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import type { Choice } from "../media/picture-choice.tsx";
 import { allowed } from "../organiser.ts";
-import { receiveFields, textOf } from "../parts/form-refusal.ts";
+import { receiveFields } from "../parts/form-refusal.ts";
 import { EditScreen } from "../publishing/edit-screen.tsx";
-import type { EditRefusal } from "../publishing/edit-state.ts";
 import { highlights } from "../publishing/labels.ts";
 import { neededToPublish } from "../publishing/publication.tsx";
 import { loadEdited, saveEdited, withConflict } from "../publishing/publishing.server.ts";
 import { TranslationFields } from "../publishing/translation-fields.tsx";
 import type { Route } from "./+types/edit.ts";
 import { CardPicture } from "./card-picture.tsx";
-import { highlightDifferences, highlightEntries, readHighlightValues } from "./form-values.ts";
+import { highlightDifferences, readHighlightValues } from "./form-values.ts";
 import { HighlightPreview } from "./highlight-preview.tsx";
 import { MediaList } from "./media-list.tsx";
 
@@ -44,22 +41,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return withConflict<HighlightValues>(refusal, null);
 	const values = readHighlightValues(typed);
-	const changed = applySentEdit(values, textOf(typed, "step"));
-	if (changed) return shownAgain(typed, changed);
 	return saveEdited(context.get(services).console.highlights, { who, id, typed, values, labels: highlights });
-}
-
-/** Without JavaScript: renders the form as typed, with the media change applied and nothing saved. */
-function shownAgain(typed: FormData, values: HighlightValues) {
-	const answer: EditRefusal<HighlightValues> = {
-		ok: false,
-		attempt: crypto.randomUUID(),
-		values: { as: textOf(typed, "as"), basedOn: textOf(typed, "basedOn"), ...highlightEntries(values) },
-		errors: {},
-		summary: [],
-		conflict: null,
-	};
-	return data(answer);
 }
 
 /** Form of one highlight, with a preview. */
@@ -80,10 +62,6 @@ export default function EditHighlight({ loaderData, actionData }: Route.Componen
 		>
 			{({ media }) => (
 				<>
-					{/* Default button for Enter; otherwise Enter would press the first media button below. */}
-					<button type="submit" tabIndex={-1} aria-hidden className="sr-only">
-						Save
-					</button>
 					<HighlightFields />
 					<TranslationFields languages={languages} fields={[...translated, ...translatedAlts(media)]} />
 					<MediaList first={media} limits={limits} onCard={({ file, alt }) => setPicked({ id: file, alt })} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { HighlightValues } from "../../../core/highlights/highlight-form.ts";
 import { asFormData } from "../publishing/edit-state.ts";
-import { highlightDifferences, highlightEntries, readHighlightValues } from "./form-values.ts";
+import { highlightDifferences, readHighlightValues } from "./form-values.ts";
 
 const values: HighlightValues = {
 	name: "Walk",
@@ -20,8 +20,12 @@ const values: HighlightValues = {
 	],
 };
 
-test("a form holds a highlight with its media in their order, and gives it back", () => {
-	expect(readHighlightValues(asFormData(Object.entries(highlightEntries(values))))).toEqual(values);
+test("a form holds a highlight with its media in their order", () => {
+	const { media, ...fields } = values;
+	const items = media.flatMap((item, i) =>
+		Object.entries(item).map(([name, value]): [string, string] => [`media.${i}.${name}`, value]),
+	);
+	expect(readHighlightValues(asFormData([...Object.entries(fields), ...items]))).toEqual(values);
 });
 
 test("a form that was sent without anything is blank", () => {

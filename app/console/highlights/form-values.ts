@@ -21,16 +21,6 @@ export function readHighlightValues(typed: FormData): HighlightValues {
 	return { ...(fields as Record<HighlightField, string>), translations: typedTranslations(typed), media };
 }
 
-/** Turns the values back into form fields. */
-export function highlightEntries({ media, ...fields }: HighlightValues): Record<string, string> {
-	const items = media.flatMap(({ file, kind, alt }, i) => [
-		[`media.${i}.file`, file],
-		[`media.${i}.kind`, kind],
-		[`media.${i}.alt`, alt],
-	]);
-	return { ...fields, ...Object.fromEntries(items) };
-}
-
 const labels: Record<HighlightField, string> = {
 	name: "Name",
 	venue: "Place",

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, ImageUp, Replace, X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { MediaValue } from "../../../core/highlights/highlight-form.ts";
 import { altLimit, isOwnFile } from "../../../core/media/media-ref.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ interface MediaItemProps {
 	limits: UploadLimits;
 }
 
-/** One picture or video. Without JavaScript its buttons post the change, and the server applies it. */
+/** One picture or video. */
 export function MediaItem(props: MediaItemProps) {
 	const { item, at, count, errors, drag, onWords, onMove, onRemove, onCard, onReplace, limits } = props;
 	const { file, kind, alt } = item;
@@ -51,7 +51,7 @@ export function MediaItem(props: MediaItemProps) {
 				<span
 					{...drag.handle(at)}
 					title="Drag to move"
-					className="grid h-full min-h-5.5 w-2.5 shrink-0 cursor-grab touch-none place-items-center text-ink-quiet noscript:hidden"
+					className="grid h-full min-h-5.5 w-2.5 shrink-0 cursor-grab touch-none place-items-center text-ink-quiet"
 				>
 					<GripVertical aria-hidden className="size-2.5" />
 				</span>
@@ -80,14 +80,14 @@ export function MediaItem(props: MediaItemProps) {
 				/>
 				<LengthCount length={alt.trim().length} max={altLimit} />
 				<div className="flex flex-wrap gap-0.5">
-					<EditButton sends={`up ${at}`} label={`Move ${name} up`} off={at === 0} onPress={() => onMove(-1)}>
+					<EditButton label={`Move ${name} up`} off={at === 0} onPress={() => onMove(-1)}>
 						<ArrowUp aria-hidden className="size-2.5" />
 					</EditButton>
-					<EditButton sends={`down ${at}`} label={`Move ${name} down`} off={at === count - 1} onPress={() => onMove(1)}>
+					<EditButton label={`Move ${name} down`} off={at === count - 1} onPress={() => onMove(1)}>
 						<ArrowDown aria-hidden className="size-2.5" />
 					</EditButton>
 					{kind === "image" && (
-						<EditButton sends={`card ${at}`} label={`Show ${name} on the card`} onPress={onCard}>
+						<EditButton label={`Show ${name} on the card`} onPress={onCard}>
 							<ImageUp aria-hidden className="size-2.5" /> Card
 						</EditButton>
 					)}
@@ -99,11 +99,11 @@ export function MediaItem(props: MediaItemProps) {
 						aria-label={`Replace ${name}`}
 						aria-expanded={replacing}
 						onClick={() => setReplacing(!replacing)}
-						className="min-h-5.5 min-w-5.5 noscript:hidden"
+						className="min-h-5.5 min-w-5.5"
 					>
 						<Replace aria-hidden className="size-2.5" />
 					</Button>
-					<EditButton sends={`remove ${at}`} label={`Take ${name} out`} onPress={onRemove}>
+					<EditButton label={`Take ${name} out`} onPress={onRemove}>
 						<X aria-hidden className="size-2.5" />
 					</EditButton>
 				</div>
@@ -119,7 +119,6 @@ export function MediaItem(props: MediaItemProps) {
 }
 
 interface EditButtonProps {
-	sends: string;
 	label: string;
 	/** Disabled but kept in place, so that focus is not lost. */
 	off?: boolean;
@@ -127,20 +126,13 @@ interface EditButtonProps {
 	children: ReactNode;
 }
 
-function EditButton({ sends, label, off = false, onPress, children }: EditButtonProps) {
-	const press = (event: MouseEvent) => {
-		event.preventDefault();
-		if (!off) onPress();
-	};
+function EditButton({ label, off = false, onPress, children }: EditButtonProps) {
 	return (
 		<Button
-			type="submit"
-			name="step"
-			value={sends}
 			size="small"
 			aria-label={label}
 			aria-disabled={off || undefined}
-			onClick={press}
+			onClick={off ? undefined : onPress}
 			className="min-h-5.5 min-w-5.5 aria-disabled:opacity-40"
 		>
 			{children}

@@ -3,11 +3,11 @@ import { services } from "../../services.ts";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import { allowed } from "../organiser.ts";
+import { CopyButton } from "../parts/copy-button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { withSearch } from "../parts/search.ts";
 import type { Route } from "./+types/addresses.ts";
-import { CopyButton } from "./copy-button.tsx";
 import { Audience } from "./draft.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export default function Addresses({ loaderData: { which, chosen, list } }: Route
 						onFocus={({ currentTarget }) => currentTarget.select()}
 						className={`w-full resize-y ${controlLook}`}
 					/>
-					<CopyButton from="addresses" />
+					<CopyButton text={list.join(", ")} />
 				</div>
 			)}
 		</>

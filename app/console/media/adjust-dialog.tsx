@@ -21,7 +21,7 @@ interface AdjustButtonProps {
 	iconOnly?: boolean;
 }
 
-/** Opens the dialog in which a chosen picture is turned and cut. Without JavaScript the media screen offers it. */
+/** Opens the dialog in which a chosen picture is turned and cut. */
 export function AdjustButton({ file, name, place, onAdjusted, iconOnly = false }: AdjustButtonProps) {
 	const [open, setOpen] = useState(false);
 	return (
@@ -30,7 +30,7 @@ export function AdjustButton({ file, name, place, onAdjusted, iconOnly = false }
 				size="small"
 				aria-label={`Crop or turn ${name}`}
 				onClick={() => setOpen(true)}
-				className="min-h-5.5 min-w-5.5 noscript:hidden"
+				className="min-h-5.5 min-w-5.5"
 			>
 				<Crop aria-hidden className="size-2.5" /> {!iconOnly && "Crop or turn"}
 			</Button>

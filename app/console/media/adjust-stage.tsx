@@ -46,7 +46,7 @@ export function AdjustStage({ source, value, change, withFocus }: AdjustStagePro
 	return (
 		<div className="flex flex-col gap-0.5">
 			<div
-				className="relative mx-auto w-full noscript:cursor-auto"
+				className="relative mx-auto w-full"
 				// As large as the screen leaves room for, whatever the shape.
 				style={{ maxWidth: `calc(min(55dvh, 30rem) * ${(cut.width / cut.height).toFixed(4)})` }}
 			>
@@ -68,13 +68,13 @@ export function AdjustStage({ source, value, change, withFocus }: AdjustStagePro
 						onKeyDown={(event) => byArrows(event, ["focusX", "focusY"])}
 						{...point}
 						style={{ left: `${value.focusX}%`, top: `${value.focusY}%` }}
-						className="absolute grid size-5.5 -translate-1/2 cursor-move touch-none place-items-center rounded-full noscript:hidden"
+						className="absolute grid size-5.5 -translate-1/2 cursor-move touch-none place-items-center rounded-full"
 					>
 						<span className="size-3 rounded-full border-3 border-on-structure bg-structure/40 shadow-[0_0_0_2px_var(--color-structure)]" />
 					</button>
 				)}
 			</div>
-			<p className="text-small text-ink-quiet noscript:hidden">
+			<p className="text-small text-ink-quiet">
 				Drag the picture{withFocus && ", and the ring to what must stay in view"}.
 			</p>
 		</div>

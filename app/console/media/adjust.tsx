@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, redirect } from "react-router";
 import { checkEntry } from "../../../core/forms/entry.ts";
-import { adjustmentForm, adjustmentValues, keepTyped } from "../../../core/media/adjustment.ts";
+import { adjustmentForm, adjustmentValues } from "../../../core/media/adjustment.ts";
 import { services } from "../../services.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { allowed } from "../organiser.ts";
@@ -37,11 +37,11 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	return redirect(`/console/media/${item.id}?done=adjusted`);
 }
 
-/** Turns and cuts a picture of the media library, also without JavaScript. */
+/** Turns and cuts a picture of the media library. */
 export default function Adjust({ loaderData, actionData, params }: Route.ComponentProps) {
 	const { name, source, adjustment } = loaderData;
 	const refusal = actionData && !actionData.ok ? actionData : undefined;
-	const [value, setValue] = useState(refusal ? keepTyped(refusal.values, adjustment) : adjustment);
+	const [value, setValue] = useState(adjustment);
 	return (
 		<>
 			<PageHeading

@@ -8,7 +8,6 @@ import {
 	shapes,
 	shownOf,
 	type Turn,
-	turns,
 	unadjusted,
 } from "../../../core/media/adjustment.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,7 +28,7 @@ interface AdjusterProps {
 /** Where a picture is shown: a face is cut to a circle, cards are 4 : 3, and other places have various shapes. */
 export type Place = "face" | "card" | "page";
 
-/** Turns and cuts a picture: by dragging, by sliders, or by plain fields without JavaScript. */
+/** Turns and cuts a picture: by dragging or by sliders. */
 export function Adjuster({ source, value, onChange, place }: AdjusterProps) {
 	const cut = cutOf(source, value);
 	const change = (changes: Partial<Adjustment>) => onChange({ ...value, ...changes });
@@ -38,7 +37,7 @@ export function Adjuster({ source, value, onChange, place }: AdjusterProps) {
 		<div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:items-start">
 			<div className="flex flex-col gap-1.5">
 				<AdjustStage source={source} value={value} change={change} withFocus={place !== "face"} />
-				<div className="flex flex-wrap gap-1 noscript:hidden">
+				<div className="flex flex-wrap gap-1">
 					<Button size="small" className="min-h-5.5" onClick={() => turn(270)}>
 						<RotateCcw aria-hidden className="size-2.5" /> Turn left
 					</Button>
@@ -52,24 +51,7 @@ export function Adjuster({ source, value, onChange, place }: AdjusterProps) {
 			</div>
 			<div className="flex flex-col gap-2">
 				<Previews source={source} value={value} cut={cut} place={place} />
-				<div className="hidden noscript:block">
-					<Field name="turn" label="Turned to the right by">
-						{(control) => (
-							<select
-								{...control}
-								value={value.turn}
-								onChange={({ currentTarget }) => change({ turn: Number(currentTarget.value) as Turn })}
-								className={controlLook}
-							>
-								{turns.map((each) => (
-									<option key={each} value={each}>
-										{each}°
-									</option>
-								))}
-							</select>
-						)}
-					</Field>
-				</div>
+				<input type="hidden" name="turn" value={value.turn} />
 				<Field name="shape" label="Shape">
 					{(control) => (
 						<select
@@ -128,7 +110,7 @@ interface SliderProps {
 	change(changes: Partial<Adjustment>): void;
 }
 
-/** A number, with a slider beside it. Without JavaScript the number alone. */
+/** A number, with a slider beside it. */
 function Slider({ name, label, least = 0, most = 100, value, change }: SliderProps) {
 	const current = value[name];
 	const { values, errors } = useFormParts();
@@ -149,7 +131,7 @@ function Slider({ name, label, least = 0, most = 100, value, change }: SliderPro
 						step={1}
 						value={current}
 						onChange={({ currentTarget }) => set(currentTarget.value)}
-						className="min-h-5.5 min-w-0 grow accent-action noscript:hidden"
+						className="min-h-5.5 min-w-0 grow accent-action"
 					/>
 					<input
 						{...control}
@@ -173,7 +155,7 @@ function Slider({ name, label, least = 0, most = 100, value, change }: SliderPro
 /** How the places of the site will show it. */
 function Previews({ source, value, cut, place }: Pick<AdjusterProps, "source" | "value" | "place"> & { cut: Cut }) {
 	return (
-		<div className="flex flex-col gap-1 noscript:hidden">
+		<div className="flex flex-col gap-1">
 			<p className="text-small font-semibold">{previews[place].heading}</p>
 			<div aria-hidden className="flex flex-wrap items-center gap-1.5">
 				{previews[place].shapes.map(({ aspect, look }) => (

@@ -16,7 +16,6 @@ import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
 import { ConfirmTicked, TickAll, TickBox, TicksForm, ticksIn } from "../parts/ticks.tsx";
 import type { Route } from "./+types/list.ts";
-import { PlainUpload, RefusedFiles } from "./plain-upload.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import { megabytes } from "./upload-list.tsx";
 import { Uploader } from "./uploader.tsx";
@@ -56,16 +55,13 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
 			/>
 			<DoneNotice
 				words={{
-					uploaded: "Uploaded.",
 					removed: "Removed from Media.",
 					replaced: "Replaced. The site leads to the new file.",
 					...removedWords(search),
 				}}
 			/>
-			<RefusedFiles search={search} />
-			<div className="mb-3 flex flex-col gap-1">
+			<div className="mb-3">
 				<Uploader label="Upload files" takes="all" limits={limits} pasted onTaken={() => void revalidate()} />
-				<PlainUpload label="Pictures, MP4 videos and PDF documents" />
 			</div>
 			{search.get("show") !== "undescribed" && <Undescribed {...undescribed} />}
 			<Kinds search={search} undescribed={undescribed.total} />

@@ -28,7 +28,7 @@ export function MediaPicker({ show, onPick }: MediaPickerProps) {
 		look();
 	};
 	return (
-		<details className="group rounded border border-line noscript:hidden">
+		<details className="group rounded border border-line">
 			<summary className="min-h-5.5 px-1.5 py-1 font-semibold text-link underline">Choose from Media</summary>
 			<div className="flex flex-col gap-1 p-1.5 pt-0">
 				<label htmlFor={id} className="text-small font-semibold">

@@ -28,7 +28,7 @@ interface PictureChoiceProps {
 }
 
 /**
- * Choice of an uploaded picture, a new upload, or none. Built on radio buttons, so that it works without JavaScript.
+ * Choice of an uploaded picture, a new upload, or none.
  */
 export function PictureChoice(props: PictureChoiceProps) {
 	const { name, legend, hint, none, recent, limits, pasted, picked, onChosen } = props;

@@ -1,4 +1,4 @@
-import { data, href, redirect, useNavigate, useSearchParams } from "react-router";
+import { data, href, redirect, useNavigate } from "react-router";
 import { services } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -8,7 +8,6 @@ import { ConsoleForm } from "../parts/console-form.tsx";
 import { receiveForm, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/replace.ts";
-import { PlainUpload, RefusedFiles } from "./plain-upload.tsx";
 import { Uploader } from "./uploader.tsx";
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
@@ -37,7 +36,6 @@ export async function action({ context, request, url: { searchParams } }: Route.
 
 /** A newer file in the place of a document, wherever pages link to it. */
 export default function Replace({ loaderData: { document, next, limits }, actionData }: Route.ComponentProps) {
-	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const of = document.address;
 	const uses = new Intl.ListFormat("en-GB").format(document.uses);
@@ -48,7 +46,6 @@ export default function Replace({ loaderData: { document, next, limits }, action
 				lead={document.uses.length === 0 ? "No page links to it." : `Linked from: ${uses}.`}
 				back={{ to: `${href("/console/media")}?show=documents`, label: "Documents" }}
 			/>
-			<RefusedFiles search={search} />
 			{next ? (
 				<ConsoleForm id="replace" refusal={actionData} heading="This was not replaced">
 					<input type="hidden" name="with" value={next.id} />
@@ -69,15 +66,12 @@ export default function Replace({ loaderData: { document, next, limits }, action
 					</div>
 				</ConsoleForm>
 			) : (
-				<>
-					<Uploader
-						label="Upload the new PDF"
-						takes="documents"
-						limits={limits}
-						onTaken={({ id }) => void navigate(`?of=${encodeURIComponent(of)}&with=${id}`)}
-					/>
-					<PlainUpload label="The new PDF" takes="documents" then={`replace ${of}`} />
-				</>
+				<Uploader
+					label="Upload the new PDF"
+					takes="documents"
+					limits={limits}
+					onTaken={({ id }) => void navigate(`?of=${encodeURIComponent(of)}&with=${id}`)}
+				/>
 			)}
 		</>
 	);

@@ -36,10 +36,7 @@ const types = {
 	all: "image/jpeg,image/png,image/webp,image/avif,video/mp4,application/pdf",
 };
 
-/**
- * Uploads files that are chosen, dropped or pasted, any number at once. Without JavaScript, the media list has a plain
- * form.
- */
+/** Uploads files that are chosen, dropped or pasted, any number at once. */
 export function Uploader({ label, about, takes, limits, pasted = false, onTaken }: UploaderProps) {
 	const { queue, uploads } = useUploads(limits, takes, onTaken);
 	const [over, setOver] = useState(false);
@@ -52,7 +49,7 @@ export function Uploader({ label, about, takes, limits, pasted = false, onTaken 
 		queue.add([...event.dataTransfer.files]);
 	};
 	return (
-		<div className="flex flex-col gap-1 noscript:hidden">
+		<div className="flex flex-col gap-1">
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button within does the same */}
 			<div
 				onDragOver={(event) => {

@@ -18,7 +18,6 @@ interface ConsoleFormProps {
 	action?: string;
 	/** Native submit with a full page load: for responses that set cookies or download a file. */
 	reloadDocument?: boolean;
-	encType?: "multipart/form-data";
 	className?: string;
 	/** Takes the form before it is sent; sends nothing if it prevents the default. */
 	onSubmit?: (event: FormEvent<HTMLFormElement>) => void;

@@ -7,7 +7,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
 	const [copied, setCopied] = useState<boolean>();
 	const Icon = copied ? Check : Copy;
 	return (
-		<span className="inline-flex flex-wrap items-center gap-1 noscript:hidden">
+		<span className="inline-flex flex-wrap items-center gap-1">
 			<Button size="small" onClick={async () => setCopied(await copy(text))}>
 				<Icon aria-hidden className="size-2" />
 				{label}

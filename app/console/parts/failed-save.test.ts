@@ -13,7 +13,7 @@ test.each([
 		true,
 		{ reason: "unreachable" },
 	],
-	["the end of the session", answered(401, { reason: "signed out", fields: [] }), true, { reason: "signed out" }],
+	["the end of the session", answered(401, { reason: "signed out" }), true, { reason: "signed out" }],
 	[
 		"somebody else's session",
 		answered(409, { reason: "somebody else", name: "Bilal Khan" }),

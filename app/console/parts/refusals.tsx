@@ -1,6 +1,6 @@
 import { SquareArrowOutUpRight } from "lucide-react";
 import { href, Link, useLocation } from "react-router";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
 /** 403: the screen exists, but not for this role. */
@@ -39,41 +39,18 @@ export function Unreadable() {
 	);
 }
 
-/**
- * A form was posted as a document after the session had ended, as without a script. It holds the typed fields, and
- * sends them again.
- */
-export function SignedOut({ fields }: { fields: readonly [name: string, value: string][] }) {
+/** 401: a form was posted as a document after the session had ended. */
+export function SignedOut() {
 	const { pathname, search } = useLocation();
-	const here = `${pathname}${search}`;
-	if (fields.length === 0)
-		return (
-			<>
-				<PageHeading title="You are signed out" lead="Nothing was saved." />
-				<a
-					href={`${href("/console/sign-in")}?then=${encodeURIComponent(here)}`}
-					className={buttonClass({ look: "action" })}
-				>
-					Sign in
-				</a>
-			</>
-		);
 	return (
 		<>
-			<PageHeading
-				title="You are signed out"
-				lead="Nothing was saved yet, and what you typed is still here. Sign in again in a new tab; then come back to this one and send it again."
-			/>
-			<div className="flex flex-wrap gap-1">
-				<SignInTab />
-				<form method="post" action={here}>
-					{fields.map(([name, value], i) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes
-						<input key={i} type="hidden" name={name} value={value} />
-					))}
-					<Button type="submit">Send it again</Button>
-				</form>
-			</div>
+			<PageHeading title="You are signed out" lead="Nothing was saved." />
+			<a
+				href={`${href("/console/sign-in")}?then=${encodeURIComponent(`${pathname}${search}`)}`}
+				className={buttonClass({ look: "action" })}
+			>
+				Sign in
+			</a>
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 /** Parameters that tell what the last action did. They are shown only once. */
-export const answerNames = ["done", "all", "left", "incomplete", "undo", "tick"];
+export const answerNames = ["done", "all", "left", "incomplete", "undo"];
 
 /** Changes query parameters; null removes one. A new order goes back to the first page. */
 export function withSearch(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {

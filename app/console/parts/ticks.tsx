@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, Link, useLocation, useSearchParams } from "react-router";
-import { Button, type ButtonLook, buttonClass } from "../../ui/button.tsx";
+import { Form, useLocation } from "react-router";
+import { Button, type ButtonLook } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { withSearch } from "./search.ts";
 
 /** Most ticks that one form may post. */
 const mostTicks = 200;
@@ -27,7 +26,6 @@ interface TickBoxProps {
 
 /** Checkbox of a row, with a large area to touch. */
 export function TickBox({ value, label, name = "item", form, ticked = false, className = "" }: TickBoxProps) {
-	const [search] = useSearchParams();
 	return (
 		<label className={`flex size-5.5 shrink-0 cursor-pointer items-center justify-center ${className}`}>
 			<input
@@ -35,8 +33,7 @@ export function TickBox({ value, label, name = "item", form, ticked = false, cla
 				name={name}
 				value={value}
 				form={form}
-				// How everything on a page is ticked without JavaScript.
-				defaultChecked={ticked || search.get("tick") === "all"}
+				defaultChecked={ticked}
 				className="size-2.5 accent-link"
 			/>
 			<span className="sr-only">Tick {label}</span>
@@ -46,32 +43,20 @@ export function TickBox({ value, label, name = "item", form, ticked = false, cla
 
 /** Ticks every checkbox of a name, or clears them if all are ticked. */
 export function TickAll({ name = "item", form }: { name?: string; form?: string }) {
-	const [search] = useSearchParams();
 	return (
-		<>
-			<Button
-				form={form}
-				size="small"
-				look="quiet"
-				className="noscript:hidden!"
-				onClick={({ currentTarget }) => {
-					const boxes = boxesOf(currentTarget.form, name);
-					const tick = boxes.some(({ checked }) => !checked);
-					for (const box of boxes) box.checked = tick;
-					boxes[0]?.dispatchEvent(new Event("change", { bubbles: true }));
-				}}
-			>
-				Tick all on this page
-			</Button>
-			<span className="hidden noscript:inline">
-				<Link
-					to={withSearch(search, { tick: search.get("tick") === "all" ? null : "all" })}
-					className={buttonClass({ size: "small", look: "quiet" })}
-				>
-					{search.get("tick") === "all" ? "Tick none" : "Tick all on this page"}
-				</Link>
-			</span>
-		</>
+		<Button
+			form={form}
+			size="small"
+			look="quiet"
+			onClick={({ currentTarget }) => {
+				const boxes = boxesOf(currentTarget.form, name);
+				const tick = boxes.some(({ checked }) => !checked);
+				for (const box of boxes) box.checked = tick;
+				boxes[0]?.dispatchEvent(new Event("change", { bubbles: true }));
+			}}
+		>
+			Tick all on this page
+		</Button>
 	);
 }
 
@@ -101,7 +86,7 @@ export function TickedBar({ name, box = "item", form, refused = false, children 
 			className="sticky bottom-0 z-10 mt-2 hidden flex-wrap items-center gap-1 rounded border border-line-strong bg-paper-quiet p-1.5 shadow-floating group-has-[:checked]/ticks:flex"
 		>
 			<legend className="sr-only">{name}</legend>
-			<span aria-live="polite" className="text-small font-semibold noscript:hidden">
+			<span aria-live="polite" className="text-small font-semibold">
 				{ticked} ticked
 			</span>
 			{children}

@@ -34,7 +34,7 @@ export function PublishFields({ stored, now }: { stored: Publication | null; now
 					label: "Publish at a time",
 					hint: "It appears by itself within a minute of that time.",
 					children: (
-						<div className="hidden pl-4 group-has-checked/option:block noscript:block">
+						<div className="hidden pl-4 group-has-checked/option:block">
 							<TextField name="publishAt" label="From (Indian time)" type="datetime-local" required={false} />
 						</div>
 					),

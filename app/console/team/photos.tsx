@@ -1,9 +1,8 @@
-import { data, href, redirect, useRevalidator, useSearchParams } from "react-router";
+import { data, href, redirect, useRevalidator } from "react-router";
 import type { LoosePhoto, Seat } from "../../../core/team/team.ts";
 import { services } from "../../services.ts";
 import { controlLook } from "../../ui/control-look.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { PlainUpload, RefusedFiles } from "../media/plain-upload.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { Uploader } from "../media/uploader.tsx";
 import { allowed } from "../organiser.ts";
@@ -52,7 +51,6 @@ const changed = "Somebody edited the team while you looked at this. Look at the 
 export default function TeamPhotos({ loaderData, actionData }: Route.ComponentProps) {
 	const { people, basedOn, photos, limits } = loaderData;
 	const { revalidate } = useRevalidator();
-	const [search] = useSearchParams();
 	const matched = photos.filter(({ shows }) => shows !== undefined);
 	const others = photos.filter(({ shows }) => shows === undefined);
 	const unpictured = people.filter(({ key, pictured }) => !pictured && matched.every(({ shows }) => shows !== key));
@@ -64,10 +62,8 @@ export default function TeamPhotos({ loaderData, actionData }: Route.ComponentPr
 				lead="Upload all photos at once. Whom each shows is told by the name of its file: “Asha Rao.jpg”, the name in the mail address, or the entry number."
 				back={{ to: href("/console/team"), label: "Team" }}
 			/>
-			<RefusedFiles search={search} />
-			<div className="mb-3 flex flex-col gap-1">
+			<div className="mb-3">
 				<Uploader label="Upload photos" takes="pictures" limits={limits} onTaken={() => void revalidate()} />
-				<PlainUpload label="Photos" then="team-photos" takes="pictures" />
 			</div>
 			{photos.length > 0 && (
 				<ConsoleForm id="photos" refusal={actionData}>
