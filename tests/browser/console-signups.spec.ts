@@ -171,7 +171,7 @@ test("an event from turning on sign-up to the exported hours, on a phone and thr
 	await expect(page.getByText("Nobody was present in this time")).toBeVisible();
 });
 
-test("without a script people are ticked, added and given hours", async ({ browser }) => {
+test("before the script has come people are ticked, added and given hours", async ({ browser }) => {
 	const page = await organiserPage(browser, "Ravi Toppo", { javaScriptEnabled: false });
 	await page.goto(`/console/events/${event}/check-in`);
 	await row(page, "Anjali").click();

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { event, rows: await signups.checkIn(event.id, who.id), now: context.get(services).now() };
 }
 
-/** For browsers without a script: one tick, or one walk-in. */
+/** One tick or one walk-in, posted before the script has come over a slow network. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const { who, event, signups } = await eventAsked(context, params.id);
 	const { typed, refusal } = await receiveFields(request);
@@ -86,9 +86,6 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 						onChange={({ target }) => setSearch(target.value)}
 						className={`${controlLook} max-w-none!`}
 					/>
-					<span className="hidden noscript:inline">
-						<Button type="submit">Find</Button>
-					</span>
 				</Form>
 			</div>
 			<TroubleNotice trouble={trouble} queued={queued} />

@@ -194,7 +194,7 @@ function QuestionFields({ slot, hasAnswers }: { slot: string; hasAnswers: boolea
 						value: "choice",
 						label: "By choosing one",
 						children: (
-							<div className="hidden pl-4 group-has-checked/option:block noscript:block">
+							<div className="hidden pl-4 group-has-checked/option:block">
 								<TextArea
 									name={`choices-${slot}`}
 									label="Choices"

@@ -45,11 +45,6 @@ export default function WallCode({ loaderData: { event, wall, address, code } }:
 					lead="Where no organiser can stand, volunteers scan a code and tick themselves with their institute mail. It counts from an hour before the event until it ends."
 				/>
 				<EventTabs id={event.id} current="wall" />
-				{wall.opened && !wall.printed && (
-					<noscript>
-						<meta httpEquiv="refresh" content="30" />
-					</noscript>
-				)}
 				{event.state !== "published" && (
 					<Notice className="mb-3">
 						<p>The event is a draft. The code works as soon as you publish it.</p>
@@ -127,7 +122,7 @@ function Controls({ id, wall }: { id: string; wall: WallData }) {
 			</p>
 			<div className="flex flex-wrap gap-1">
 				{wall.printed ? (
-					<Button className="noscript:hidden" onClick={() => print()} look="action">
+					<Button onClick={() => print()} look="action">
 						<Printer aria-hidden className="size-2.5" />
 						Print it
 					</Button>
