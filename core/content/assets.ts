@@ -58,7 +58,7 @@ export function assetFile(path: string, { folder, drawnFolder }: AssetFolders): 
 function readAsset(path: string, folders: AssetFolders): Asset | undefined {
 	const bytes = readIfThere(assetFile(path, folders));
 	if (!bytes) return undefined;
-	return { src: `${path}?v=${versionOf(bytes)}`, size: imageSize(path, bytes) };
+	return { src: `${path}?v=${versionOf(bytes)}`, size: imageSize(bytes) };
 }
 
 function readIfThere(file: string): Buffer | undefined {

@@ -45,7 +45,7 @@ test.each([
 	[8, { width: 30, height: 40 }],
 ])("a photo that a phone stored with orientation %i has the size that browsers show", async (orientation, size) => {
 	const create = { width: 40, height: 30, channels: 3, background: "green" } as const;
-	expect(imageSize("a.jpg", await sharp({ create }).withMetadata({ orientation }).jpeg().toBuffer())).toEqual(size);
+	expect(imageSize(await sharp({ create }).withMetadata({ orientation }).jpeg().toBuffer())).toEqual(size);
 });
 
 test("films and their captions get a version", () => {
@@ -98,7 +98,7 @@ test.each([
 	[
 		"an SVG in per cent",
 		"a.svg",
-		Buffer.from('<svg width="100%" height="100%" viewBox="0,0,4,3">'),
+		Buffer.from('<svg width="100%" height="100%" viewBox="0 0 4 3">'),
 		{ width: 4, height: 3 },
 	],
 	["an SVG without a size", "a.svg", Buffer.from("<svg>"), undefined],
@@ -112,7 +112,7 @@ test.each([
 	["a cut photograph", "a.jpg", jpeg.subarray(0, 22), undefined],
 	["something else under that name", "a.webp", Buffer.from("not a picture at all, only some words"), undefined],
 ])("the size of %s is read from its first bytes", (_title, path, bytes, size) => {
-	expect(imageSize(path, bytes)).toEqual(size);
+	expect(imageSize(bytes)).toEqual(size);
 });
 
 test("no bytes under any name stop the reading of sizes", () => {
@@ -120,7 +120,7 @@ test("no bytes under any name stop the reading of sizes", () => {
 	const starts = fc.constantFrom(png, jpeg, avif, riff("VP8X", ""), riff("VP8L", ""), Buffer.from("<svg "));
 	fc.assert(
 		fc.property(names, starts, fc.uint8Array({ maxLength: 64 }), (name, start, rest) => {
-			const size = imageSize(name, Buffer.concat([start, rest]));
+			const size = imageSize(Buffer.concat([start, rest]));
 			expect(size === undefined || (size.width > 0 && size.height > 0)).toBe(true);
 		}),
 	);

@@ -76,7 +76,7 @@ async function chapter(source: string): Promise<Chapter> {
 }
 
 async function sizeOf(name: string): Promise<{ width: number; height: number }> {
-	const size = imageSize(name, await readFile(join(folder, "handbook", name)));
+	const size = imageSize(await readFile(join(folder, "handbook", name)));
 	if (!size) throw new Error(`The handbook's picture ${name} cannot be read.`);
 	return size;
 }
