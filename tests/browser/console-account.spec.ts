@@ -120,6 +120,7 @@ async function resetElsewhere(
 	// A stranger with the link does not learn the address.
 	await expect(page.getByLabel("E-mail address")).toHaveValue("");
 	await page.getByRole("link", { name: "Forgotten your password?" }).click();
+	await page.waitForURL(/\/forgotten/);
 	await page.getByLabel("E-mail address").fill(email);
 	await page.getByRole("button", { name: "Send me a link" }).click();
 	await expect(page.getByText("If an organiser has this address")).toBeVisible();

@@ -80,9 +80,10 @@ test("somebody is invited, joins with password and phone, signs out and in, and 
 test("without a script it says that it needs one", async ({ browser }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
-	const sentence = page.getByText("The console needs JavaScript.");
+	const sentence = page.locator("noscript p");
 	await page.goto("/console/sign-in");
 	await expect(sentence).toBeVisible();
+	await expect(sentence).toContainText("The console needs JavaScript.");
 	await signInBrowser(context, "editor");
 	await page.goto("/console");
 	await expect(sentence).toBeVisible();
