@@ -3,6 +3,8 @@ import type { Context, Hono } from "hono";
 import type { Services } from "../../app/services.ts";
 import { BackendError } from "../../core/backend/contract.ts";
 import { isUnavailable } from "../../core/database/unavailable.ts";
+import type { PublicEvent } from "../../core/events/events.ts";
+import type { PublicHighlight } from "../../core/highlights/highlights.ts";
 import type { Env } from "../env.ts";
 import { finish, sendFinished } from "../finished.ts";
 import type { Log } from "../log.ts";
@@ -10,7 +12,6 @@ import type { PageCache, Rendered } from "../page-cache.ts";
 import { retryAfter } from "../render.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "../security-headers.ts";
 import { corsHeaders } from "./cors.ts";
-import { wireEvents, wireHighlight } from "./wire.ts";
 
 export interface ReadingOptions {
 	services: Services;
@@ -83,4 +84,42 @@ async function make(key: string, read: Read, options: ReadingOptions): Promise<R
 	const finished = await finish({ status: found ? 200 : 404, headers, body });
 	// There is no limit to nonexistent ids, so 404s are not cached.
 	return { finished, keepAs: found ? key : null, maxAgeMs };
+}
+
+/** Events by id with the field names of the specification, plus our additional fields. */
+function wireEvents(events: readonly PublicEvent[]): Record<string, object> {
+	return Object.fromEntries(events.map((event) => [event.id, wireEvent(event)]));
+}
+
+function wireEvent({ title, venue, description, starts_at, ends_at, domain, link }: PublicEvent) {
+	return {
+		title,
+		venue,
+		description,
+		...(starts_at !== null && { startdate: wireTime(starts_at) }),
+		...(ends_at !== null && { enddate: wireTime(ends_at) }),
+		...(domain !== null && { domain }),
+		...(link !== null && { link }),
+	};
+}
+
+function wireTime(ms: number): { _seconds: number; _nanoseconds: number } {
+	const seconds = Math.floor(ms / 1000);
+	return { _seconds: seconds, _nanoseconds: (ms - seconds * 1000) * 1_000_000 };
+}
+
+/** A highlight with the field names of the specification and absolute URLs, since clients are on other origins. */
+function wireHighlight(highlight: PublicHighlight, siteUrl: string) {
+	const { id, name, description, date, venue, domain, thumbnailUrl, media } = highlight;
+	const whole = (url: string) => URL.parse(url, siteUrl)?.href ?? url;
+	return {
+		_id: id,
+		name,
+		description,
+		date: date === null ? null : new Date(date).toISOString(),
+		venue,
+		domain,
+		thumbnailUrl: thumbnailUrl === null ? null : whole(thumbnailUrl),
+		mediaUrls: media.map(({ url }) => whole(url)),
+	};
 }

@@ -9,13 +9,18 @@ import { formMessages } from "../lib/form-messages.ts";
 import { fieldWordsOf } from "../lib/match-form-words.ts";
 import { answerHours } from "../sections/hours-policy/hours-answer.ts";
 import { entryYears, readHours } from "../sections/hours-policy/hours-question.ts";
-import { CarouselIsland } from "./carousel.ts";
-import { ClipIsland } from "./clip.ts";
-import { ContactIsland, MatchIsland, RegistrationIsland, SignupIsland } from "./forms.ts";
-import { HoursIsland } from "./hours.ts";
+import {
+	CarouselIsland,
+	ClipIsland,
+	ContactIsland,
+	HoursIsland,
+	MatchIsland,
+	RegistrationIsland,
+	SearchIsland,
+	SignupIsland,
+	VideosIsland,
+} from "./islands.ts";
 import { islands } from "./registry.ts";
-import { SearchIsland } from "./search.ts";
-import { VideosIsland } from "./videos.ts";
 
 const { collaborate, register, hostels, hoursPolicy, videos, messages, search, signup, matchForms } =
 	loadContent("tests/chapter");

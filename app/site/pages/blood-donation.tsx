@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
+import { actions } from "../../ui/actions.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
 import { Reveal } from "../../ui/reveal.tsx";
@@ -14,7 +16,6 @@ import { TitleScene } from "../components/title-scene.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { BloodLink } from "../sections/blood-donation/blood-link.tsx";
-import { Contribute } from "../sections/blood-donation/contribute.tsx";
 import { Emergency } from "../sections/blood-donation/emergency.tsx";
 import type { Route } from "./+types/blood-donation.ts";
 
@@ -169,5 +170,46 @@ function AskUs({ heading, contact, hashtag }: Content["bloodDonation"]["footer"]
 				<p className="font-display text-h1 font-extrabold wrap-anywhere text-action">{hashtag}</p>
 			</div>
 		</section>
+	);
+}
+
+type ContributeProps = Content["bloodDonation"]["contribute"] & {
+	/** Words of the ways to the private forms. */
+	inPrivate: Content["matchForms"]["ways"];
+};
+
+/** Two options: donate, or request blood. */
+function Contribute({ heading, donate, request, inPrivate }: ContributeProps) {
+	return (
+		<Section id="contribute" heading={heading} tone="quiet">
+			<div className="grid gap-3 md:grid-cols-2">
+				<Way {...donate}>
+					<BloodLink to="bloodDonate" look="action" />
+					<ButtonLink href="/blood-donation/donor" size="large">
+						{inPrivate.donor}
+					</ButtonLink>
+				</Way>
+				<Way {...request}>
+					<ButtonLink href={request.form.url} look="action" size="large">
+						{request.form.label}
+					</ButtonLink>
+					<BloodLink to="bloodRequest" look="plain" />
+				</Way>
+			</div>
+		</Section>
+	);
+}
+
+function Way({
+	heading,
+	content,
+	children,
+}: Content["bloodDonation"]["contribute"]["donate"] & { children: ReactNode }) {
+	return (
+		<article className="flex flex-col gap-2 rounded border-t-8 border-health bg-paper-raised p-3 shadow-raised sm:p-4">
+			<h3 className="text-h2">{heading}</h3>
+			<Prose prose={content} />
+			<div className={`mt-auto pt-1 ${actions}`}>{children}</div>
+		</article>
 	);
 }

@@ -2,8 +2,7 @@ import { href } from "react-router";
 import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
-import { DeletionDetails } from "../sections/policies/deletion-details.tsx";
-import { DeletionSteps } from "../sections/policies/deletion-steps.tsx";
+import { DeletionDetails, DeletionSteps } from "../sections/policies/deletion-steps.tsx";
 import type { Route } from "./+types/delete-account.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

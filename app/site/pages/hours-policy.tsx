@@ -7,7 +7,7 @@ import { Card, CardTitle } from "../../ui/card.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Prose } from "../components/prose.tsx";
-import { HoursIsland } from "../islands/hours.ts";
+import { HoursIsland } from "../islands/islands.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { CreditTable } from "../sections/hours-policy/credit-table.tsx";

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Picture } from "../components/picture.tsx";
-import { CarouselIsland } from "../islands/carousel.ts";
+import { CarouselIsland } from "../islands/islands.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { Route } from "./+types/matching.ts";

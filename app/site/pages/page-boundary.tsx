@@ -1,7 +1,11 @@
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { DocumentTitle } from "../components/document-title.tsx";
 import { type Missing, NotFound } from "../components/not-found.tsx";
-import { ServerError } from "../components/server-error.tsx";
+import { useErrorId } from "../lib/error-id.ts";
 import type { Route } from "./+types/page-boundary.ts";
 
 /** Error texts have to be loaded before anything fails. */
@@ -27,4 +31,27 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 /** Reads from a thrown 404 what is missing. */
 function missingOf(data: unknown): Missing {
 	return data === "domain" || data === "project" || data === "highlight" ? data : "page";
+}
+
+/** 500 page: what to do, and the id under which the error was logged. */
+function ServerError({ words }: { words: Content["errors"] }) {
+	const errorId = useErrorId();
+	const { pathname, search } = useLocation();
+	const { head, text, idLabel, retry } = words.serverError;
+	return (
+		<div className="mx-auto flex max-w-[70ch] flex-col gap-2 px-2 py-8 sm:px-4">
+			<DocumentTitle title={head.title} />
+			<h1 className="text-h1">{head.title}</h1>
+			{head.lead && <p className="text-lead">{head.lead}</p>}
+			<p>{text}</p>
+			{errorId && (
+				<p>
+					{idLabel}: <code className="rounded bg-paper-quiet px-1">{errorId}</code>
+				</p>
+			)}
+			<Link href={pathname + search} className={`${buttonClass({ look: "action" })} self-start`}>
+				{retry}
+			</Link>
+		</div>
+	);
 }

@@ -7,7 +7,7 @@ import { PageTitle } from "../components/page-title.tsx";
 import { PrivacyNotice } from "../components/privacy-notice.tsx";
 import { Prose } from "../components/prose.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
-import { RegistrationIsland } from "../islands/forms.ts";
+import { RegistrationIsland } from "../islands/islands.ts";
 import { formMessages } from "../lib/form-messages.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { answerWithPage, noticeId, takeRegistration } from "../lib/submissions.server.ts";

@@ -11,7 +11,7 @@ import { NamedPartners } from "../components/named-partners.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Prose } from "../components/prose.tsx";
-import { CarouselIsland } from "../islands/carousel.ts";
+import { CarouselIsland } from "../islands/islands.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { Flowchart } from "../sections/scribe/flowchart.tsx";
 import { TwoWays } from "../sections/scribe/two-ways.tsx";

@@ -5,7 +5,7 @@ import { frame } from "../../ui/frame.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part } from "../components/part.tsx";
-import { SearchIsland } from "../islands/search.ts";
+import { SearchIsland } from "../islands/islands.ts";
 import { loadListedEvents } from "../lib/events.server.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";

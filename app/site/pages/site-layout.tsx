@@ -1,13 +1,14 @@
 import { Outlet, useMatches } from "react-router";
 import { sourceLanguage } from "../../../core/content/languages.ts";
+import { fill } from "../../../core/forms/fill.ts";
 import { services } from "../../services.ts";
+import { Link } from "../../ui/link.tsx";
 import { HoursDialogs } from "../components/hours-dialogs.tsx";
 import { OnlyInSource } from "../components/only-in-source.tsx";
-import { SampleNotice } from "../components/sample-notice.tsx";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
 import { chromeOf } from "../lib/chrome.server.ts";
-import { ChromeContext, WordsContext } from "../lib/chrome.ts";
+import { ChromeContext, useChrome, WordsContext } from "../lib/chrome.ts";
 import { metaIn } from "../lib/meta.ts";
 import type { Route } from "./+types/site-layout.ts";
 
@@ -43,4 +44,19 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 
 function isBannerPage(handle: unknown): boolean {
 	return typeof handle === "object" && handle !== null && "banner" in handle && handle.banner === true;
+}
+
+/** Line on every page that names the sample content. */
+function SampleNotice() {
+	const { navigation, samples } = useChrome();
+	if (samples.length === 0) return null;
+	const { label, text, link } = navigation.sampleNotice;
+	return (
+		<aside aria-label={label} className="bg-accent px-2 py-0.5 text-center text-small text-on-accent">
+			{fill(text, { names: samples.join(", ") })}{" "}
+			<Link href="/samples" className="inline-block underline">
+				{link}
+			</Link>
+		</aside>
+	);
 }

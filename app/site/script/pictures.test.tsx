@@ -2,8 +2,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { open, sent } from "../../../tests/support/app/on-screen.tsx";
 import { one, start } from "../../../tests/support/app/script.ts";
-import { FallbackPicture } from "../components/fallback-picture.tsx";
 import { PlaceholderPicture } from "../components/placeholder-picture.tsx";
+import { FallbackPicture } from "../sections/project/glimpses.tsx";
 import { replaceBrokenPictures } from "./pictures.ts";
 
 const image = { src: "/images/camp.jpg", srcSet: "/images/camp-800.jpg 800w", alt: "Donors at a camp" };

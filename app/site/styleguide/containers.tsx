@@ -3,7 +3,7 @@ import { type Hue, hueFill } from "../../ui/hue.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Table } from "../../ui/table.tsx";
-import { CarouselIsland } from "../islands/carousel.ts";
+import { CarouselIsland } from "../islands/islands.ts";
 
 const hues = Object.keys(hueFill) as Hue[];
 

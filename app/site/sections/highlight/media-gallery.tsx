@@ -4,7 +4,7 @@ import { fill } from "../../../../core/forms/fill.ts";
 import type { PublicHighlight } from "../../../../core/highlights/highlights.ts";
 import { Section } from "../../../ui/section.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
-import { ClipIsland } from "../../islands/clip.ts";
+import { ClipIsland } from "../../islands/islands.ts";
 
 interface MediaGalleryProps {
 	words: Content["highlights"]["detail"];

@@ -2,7 +2,7 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Part, PartLoading } from "../../components/part.tsx";
-import { CarouselIsland } from "../../islands/carousel.ts";
+import { CarouselIsland } from "../../islands/islands.ts";
 import type { PosterEvent } from "../../lib/events.server.ts";
 import type { Loaded } from "../../lib/load.server.ts";
 import { EventSlide } from "./event-slide.tsx";

@@ -1,7 +1,7 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { frame } from "../../../ui/frame.ts";
 import { PrivacyNotice } from "../../components/privacy-notice.tsx";
-import { MatchIsland } from "../../islands/forms.ts";
+import { MatchIsland } from "../../islands/islands.ts";
 import type { FormAnswer } from "../../lib/form-answer.ts";
 import { fieldWordsOf, type MatchFormName } from "../../lib/match-form-words.ts";
 import { matchPressingId } from "./match-form.tsx";

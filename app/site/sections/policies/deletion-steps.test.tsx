@@ -2,8 +2,7 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../../../../core/content/load.ts";
 import { allOf, nameOf, show, the } from "../../../../tests/support/app/on-screen.tsx";
-import { DeletionDetails } from "./deletion-details.tsx";
-import { DeletionSteps } from "./deletion-steps.tsx";
+import { DeletionDetails, DeletionSteps } from "./deletion-steps.tsx";
 
 const { steps, mail, body } = loadContent("tests/chapter").deleteAccount;
 

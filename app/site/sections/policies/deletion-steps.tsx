@@ -1,8 +1,11 @@
 import { Mail } from "lucide-react";
 import type { Content } from "../../../../core/content/kinds.ts";
+import { type Prose, plainText } from "../../../../core/content/prose.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { frame } from "../../../ui/frame.ts";
 import { Section } from "../../../ui/section.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
+import { Points } from "./points.tsx";
 
 interface DeletionStepsProps {
 	steps: Content["deleteAccount"]["steps"];
@@ -31,4 +34,24 @@ export function DeletionSteps({ steps, mail, email }: DeletionStepsProps) {
 
 function mailto(email: string, { subject, message }: DeletionStepsProps["mail"]): string {
 	return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
+}
+
+/** What is deleted, and what to consider before: one point per heading of the text. */
+export function DeletionDetails({ label, body }: { label: string; body: Prose }) {
+	return (
+		<section aria-label={label} className="bg-paper-quiet py-6 md:py-8">
+			<div className={frame}>
+				<Points items={pointsOf(body)} level={2} />
+			</div>
+		</section>
+	);
+}
+
+function pointsOf(body: Prose) {
+	return body.flatMap((block, i) => {
+		if (block.type !== "heading") return [];
+		const next = body.findIndex(({ type }, j) => j > i && type === "heading");
+		const title = plainText([block]);
+		return [{ id: title, title, content: body.slice(i + 1, next === -1 ? undefined : next) }];
+	});
 }

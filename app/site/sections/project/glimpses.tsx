@@ -1,9 +1,11 @@
 import { Images } from "lucide-react";
+import type { CSSProperties } from "react";
+import type { Image } from "../../../../core/content/schema/common.ts";
 import type { Project } from "../../../../core/content/schema/domains.ts";
 import { fill } from "../../../../core/forms/fill.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { FallbackPicture } from "../../components/fallback-picture.tsx";
-import { CarouselIsland } from "../../islands/carousel.ts";
+import { Picture } from "../../components/picture.tsx";
+import { CarouselIsland } from "../../islands/islands.ts";
 import type { ProjectWords } from "./words.ts";
 
 interface GlimpsesProps {
@@ -44,5 +46,31 @@ export function Glimpses({ words, project: { name, pastGlimpses } }: GlimpsesPro
 				{gallery.label}
 			</ButtonLink>
 		</section>
+	);
+}
+
+interface FallbackPictureProps {
+	image: Image;
+	fallback: Image;
+	priority?: boolean;
+	className?: string;
+}
+
+/**
+ * Picture with a fallback if it cannot be loaded, by the page's script. Most browsers paint an image's ::after only if
+ * it failed, so the fallback shows before.
+ */
+export function FallbackPicture({ image, fallback, priority, className = "" }: FallbackPictureProps) {
+	const style: CSSProperties & Record<`--${string}`, string> = { "--fallback": `url("${fallback.src}")` };
+	return (
+		<div className={`relative overflow-clip ${className}`} style={style}>
+			<Picture
+				data-fallback={fallback.src}
+				data-fallback-alt={fallback.alt}
+				image={image}
+				priority={priority}
+				className="block size-full object-cover after:absolute after:inset-0 after:bg-(image:--fallback) after:bg-cover after:bg-center"
+			/>
+		</div>
 	);
 }

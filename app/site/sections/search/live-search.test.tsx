@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { hydrate } from "../../../../tests/support/app/hydrate.ts";
 import { sent, show, the } from "../../../../tests/support/app/on-screen.tsx";
 import { one } from "../../../../tests/support/app/script.ts";
-import { SearchIsland } from "../../islands/search.ts";
+import { SearchIsland } from "../../islands/islands.ts";
 import { LiveSearch, resultsId } from "./live-search.tsx";
 
 const server = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { PrivacyNotice } from "../../components/privacy-notice.tsx";
-import { SignupIsland } from "../../islands/forms.ts";
+import { SignupIsland } from "../../islands/islands.ts";
 import { sentence } from "../../lib/form-answer.ts";
 import { useLanguage } from "../../lib/language.tsx";
 import { FullMark } from "./full-mark.tsx";
