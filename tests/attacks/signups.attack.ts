@@ -231,7 +231,7 @@ async function here({ url }: SiteProcess, path: string, email: string, address: 
 /** Opens the wall as an organiser, and reads the path in its code. */
 async function wallOf({ site, who }: Pick<Given, "db" | "site" | "who">, event: string): Promise<string> {
 	const screen = `/console/events/${event}/wall-code`;
-	await askConsole(site, screen, { as: who, form: { act: "open" } });
+	await askConsole(site, screen, { as: who, form: { intent: "open" } });
 	const html = await (await askConsole(site, screen, { as: who })).text();
 	return /\/here\/[\w.-]{20,}/.exec(html)?.[0] ?? "";
 }

@@ -81,7 +81,7 @@ async function ownPage({ database, dataDir, url }: TestSite): Promise<string> {
 }
 
 async function callOff(site: TestSite, editor: SignedIn, screen: string): Promise<string> {
-	const answer = await askConsole(site, screen, { as: editor, form: { act: "tell" } });
+	const answer = await askConsole(site, screen, { as: editor, form: { intent: "tell" } });
 	expect(answer.status).toBe(302);
 	return wordsOf(site, editor, answer.headers.get("Location") ?? "");
 }

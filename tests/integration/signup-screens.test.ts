@@ -51,7 +51,7 @@ test("a note that is too long is refused beside its field, and nothing typed is 
 	const { id } = await db.selectFrom("signups").select("id").where("name", "=", "asha").executeTakeFirstOrThrow();
 	const screen = `/console/events/${event}/hours`;
 	const note = "late ".repeat(50).trim();
-	const refused = await askConsole(site, screen, { as: admin, form: { act: "set", item: id, hours: "1.5", note } });
+	const refused = await askConsole(site, screen, { as: admin, form: { intent: "set", item: id, hours: "1.5", note } });
 	expect(refused.status).toBe(422);
 	const html = await refused.text();
 	expect(html).toContain('id="ticked-note-error"');
@@ -60,7 +60,7 @@ test("a note that is too long is refused beside its field, and nothing typed is 
 	expect(html).not.toContain('id="ticked-hours-error"');
 	const stored = db.selectFrom("signups").select(["minutes", "hours_note"]).where("id", "=", id);
 	expect(await stored.executeTakeFirst()).toEqual({ minutes: null, hours_note: null });
-	await askConsole(site, screen, { as: admin, form: { act: "set", item: id, hours: "1.5", note: "late" } });
+	await askConsole(site, screen, { as: admin, form: { intent: "set", item: id, hours: "1.5", note: "late" } });
 	expect(await stored.executeTakeFirst()).toEqual({ minutes: 90, hours_note: "late" });
 });
 
@@ -99,16 +99,14 @@ test("an earlier code for the entrance leads on to the key that only checks in; 
 	expect([answer.status, answer.headers.get("Location")]).toEqual([302, own]);
 	expect(await opened(own)).toContain("asha");
 	const wall = `/console/events/${event}/wall-code`;
-	await askConsole(site, wall, { as: admin, form: { act: "open" } });
+	await askConsole(site, wall, { as: admin, form: { intent: "open" } });
 	const screen = await opened(wall);
 	expect(screen).toContain("This code changes every minute");
-	expect(screen).toContain('content="30"');
 	expect(screen).toMatch(new RegExp(`/here/${event}\\.[\\w-]{22}`));
-	await askConsole(site, wall, { as: admin, form: { act: "print" } });
+	await askConsole(site, wall, { as: admin, form: { intent: "print" } });
 	const printed = await opened(wall);
 	expect(printed).toContain("works for whoever has a photo of it");
 	expect(printed).toMatch(/\/here\/[\w-]{24}</);
-	expect(printed).not.toContain('content="30"');
 });
 
 async function opened(path: string, as = admin): Promise<string> {

@@ -39,9 +39,11 @@ oneDatabase("submissions over the wire", (_, makePlace) => {
 		const file = "/console/messages/export?format=xlsx";
 		expect((await askConsole(site, file, { as: editor })).status).toBe(403);
 		expect((await askConsole(site, file)).status).toBe(302);
-		const form = { intent: "mark", to: "spam", was: "new", act: "mark-spam", item: id, word: "ERASE" };
-		const writes = [`messages/${id}`, "messages", "outbox", "erase"].map((path) => `/console/${path}`);
-		for (const path of writes) {
+		const fields = { to: "spam", was: "new", item: id, word: "ERASE" };
+		const writes = { [`messages/${id}`]: "mark", messages: "mark-spam", outbox: "discard", erase: "erase" };
+		for (const [screen, intent] of Object.entries(writes)) {
+			const path = `/console/${screen}`;
+			const form = { ...fields, intent };
 			expect((await askConsole(site, path, { as: editor, form })).status, path).toBe(403);
 			expect((await askConsole(site, path, { form })).status, path).toBe(401);
 		}
@@ -81,7 +83,7 @@ oneDatabase("submissions over the wire", (_, makePlace) => {
 		expect(await post(`registrations/${id}`, { intent: "note", text: "x".repeat(2001) })).toBe(422);
 		expect(await post("registrations/gone", { intent: "note", text: "Hello" })).toBe(404);
 		expect(await post("erase", { intent: "erase", person: "x@example.org", word: "ERASE", item: "event:1" })).toBe(422);
-		expect(await post("registrations", { act: "constructor", item: id })).toBe(400);
+		expect(await post("registrations", { intent: "constructor", item: id })).toBe(400);
 	});
 });
 

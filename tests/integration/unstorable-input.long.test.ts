@@ -83,17 +83,17 @@ eachDatabase("what no database can hold", (_, makePlace) => {
 		for (const path of ["/events?year=%00", "/search?q=%00", "/?video=%00"])
 			expect(await status(path)).toBe(`${path} 200`);
 		expect(await status("/withdraw?token=%00")).toBe("/withdraw?token=%00 400");
-		const written = await askConsole(site, "/console/events?q=%00", { as, form: { act: "bin", id: "x" } });
+		const written = await askConsole(site, "/console/events?q=%00", { as, form: { intent: "bin", id: "x" } });
 		expect([written.status, written.headers.get("Location")]).toEqual([302, "/console/events?done=impossible&undo=x"]);
-		expect((await askConsole(site, "/console/events/%00", { as, form: { act: "bin" } })).status).toBe(404);
+		expect((await askConsole(site, "/console/events/%00", { as, form: { intent: "bin" } })).status).toBe(404);
 	});
 
 	test("hidden fields that nobody types are refused as well, and so are numbers beyond every column", async () => {
 		const { site, as, registration } = await start(makePlace);
 		const forms: [path: string, form: Record<string, string>, status: number][] = [
-			["/console/events", { act: "bin", id: "a\0" }, 400],
+			["/console/events", { intent: "bin", id: "a\0" }, 400],
 			["/console/outbox", { intent: "retry", id: "\0" }, 400],
-			["/console/registrations", { item: "\0", act: "mark-done" }, 400],
+			["/console/registrations", { item: "\0", intent: "mark-done" }, 400],
 			["/console/links", { intent: "ignore", url: "\0" }, 400],
 			["/console/content/faq/history", { id: "\0" }, 400],
 			["/console/old-content", { kind: "\0" }, 400],

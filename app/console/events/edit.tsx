@@ -51,7 +51,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return withConflict<EventValues>(refusal, null);
 	const { events: service } = context.get(services).console;
-	const asked = textOf(typed, "act");
+	const asked = textOf(typed, "intent");
 	if (asked === "offer-preview" || asked === "end-preview") {
 		const change = asked === "offer-preview" ? service.previewLinks.offer : service.previewLinks.end;
 		if (!(await change(who, id))) throw data(null, { status: 404 });

@@ -17,7 +17,7 @@ export function PreviewLink({ link }: { link: string | null }) {
 						or you end it.
 					</p>
 					<Form method="post" className="mt-1">
-						<Button type="submit" name="act" value="offer-preview" size="small">
+						<Button type="submit" name="intent" value="offer-preview" size="small">
 							Make a preview link
 						</Button>
 					</Form>
@@ -30,7 +30,7 @@ export function PreviewLink({ link }: { link: string | null }) {
 					</label>
 					<Form method="post" className="mt-1 flex flex-wrap items-center gap-1">
 						<CopyButton text={link} label="Copy the link" />
-						<Button type="submit" name="act" value="end-preview" size="small">
+						<Button type="submit" name="intent" value="end-preview" size="small">
 							End the link
 						</Button>
 					</Form>

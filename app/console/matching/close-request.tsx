@@ -24,7 +24,7 @@ export function CloseRequest({ refusal }: { refusal: FormRefusal | undefined }) 
 						required={false}
 						autoComplete="off"
 					/>
-					<input type="hidden" name="act" value="close" />
+					<input type="hidden" name="intent" value="close" />
 					<SubmitButton>Close it</SubmitButton>
 				</ConsoleForm>
 			</div>

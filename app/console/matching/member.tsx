@@ -29,7 +29,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const { who, matching } = coordinator(context);
 	const typed = await receiveForm(request);
 	const back = (done: string) => redirect(`${url.pathname}?done=${done}`);
-	switch (textOf(typed, "act")) {
+	switch (textOf(typed, "intent")) {
 		case "confirm":
 			return back((await matching.confirmMember(who.id, params.id)) ? "confirmed" : "nothing");
 		case "pause": {
@@ -188,12 +188,12 @@ function Acts({ member: { name, state, isHeld, pausedUntil } }: { member: PoolMe
 		<section aria-label="Change" className="flex flex-wrap gap-1">
 			<Form method="post" className="contents">
 				{isHeld && (
-					<Button type="submit" name="act" value="release" look="action">
+					<Button type="submit" name="intent" value="release" look="action">
 						It is real
 					</Button>
 				)}
 				{!isHeld && state === "unconfirmed" && (
-					<Button type="submit" name="act" value="confirm" look="action">
+					<Button type="submit" name="intent" value="confirm" look="action">
 						Confirmed by phone
 					</Button>
 				)}
@@ -203,7 +203,7 @@ function Acts({ member: { name, state, isHeld, pausedUntil } }: { member: PoolMe
 				(pausedUntil === null ? [7, 30, 120] : [0]).map((days) => (
 					<Form key={days} method="post">
 						<input type="hidden" name="days" value={days} />
-						<Button type="submit" name="act" value="pause">
+						<Button type="submit" name="intent" value="pause">
 							{days === 0 ? "End the pause" : `Pause for ${days} days`}
 						</Button>
 					</Form>
@@ -213,7 +213,7 @@ function Acts({ member: { name, state, isHeld, pausedUntil } }: { member: PoolMe
 				ask={isHeld ? "Throw it away" : "Erase"}
 				heading={`Erase ${name}?`}
 				confirm="Erase"
-				fields={{ act: "erase" }}
+				fields={{ intent: "erase" }}
 				look={{}}
 			>
 				<p>

@@ -37,7 +37,7 @@ function Units({ request: { needed } }: { request: BoardRequest }) {
 						className={`max-w-[8rem] ${controlLook}`}
 					/>
 				</label>
-				<Button type="submit" name="act" value="units">
+				<Button type="submit" name="intent" value="units">
 					Note it
 				</Button>
 			</Form>
@@ -64,7 +64,7 @@ function Held({ reason }: { reason: string | null }) {
 			</p>
 			<div className="flex flex-wrap gap-1">
 				<Form method="post">
-					<Button type="submit" name="act" value="release" look="action">
+					<Button type="submit" name="intent" value="release" look="action">
 						It is real
 					</Button>
 				</Form>
@@ -73,7 +73,7 @@ function Held({ reason }: { reason: string | null }) {
 					ask="Throw it away"
 					heading="Throw this request away?"
 					confirm="Throw it away"
-					fields={{ act: "discard" }}
+					fields={{ intent: "discard" }}
 					look={{}}
 				>
 					<p>It is erased at once, and cannot be brought back.</p>
@@ -113,7 +113,7 @@ function Call({ request }: { request: BoardRequest }) {
 				</a>
 				<Form method="post">
 					<input type="hidden" name="seen" value={updatedAt} />
-					<Button type="submit" name="act" value="check" look="action">
+					<Button type="submit" name="intent" value="check" look="action">
 						Checked by phone
 					</Button>
 				</Form>
@@ -152,7 +152,7 @@ function Asking({ request }: { request: BoardRequest }) {
 			<div className="flex flex-wrap gap-1">
 				{!nobodyLeft && (
 					<Form method="post">
-						<Button type="submit" name="act" value="ask-next">
+						<Button type="submit" name="intent" value="ask-next">
 							<UsersRound aria-hidden className="size-2.5" />
 							Ask the next now
 						</Button>
@@ -173,7 +173,7 @@ function Asking({ request }: { request: BoardRequest }) {
 						}
 						heading="Widen the search?"
 						confirm="Widen it"
-						fields={{ act: "widen" }}
+						fields={{ intent: "widen" }}
 						look={{}}
 					>
 						<p>

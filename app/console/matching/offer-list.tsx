@@ -71,7 +71,7 @@ function SaidYes({ memberId, name }: { memberId: string; name: string }) {
 	return (
 		<Form method="post">
 			<input type="hidden" name="member" value={memberId} />
-			<Button type="submit" name="act" value="assign" size="small" aria-label={`${name} has said yes on the phone`}>
+			<Button type="submit" name="intent" value="assign" size="small" aria-label={`${name} has said yes on the phone`}>
 				Said yes on the phone
 			</Button>
 		</Form>

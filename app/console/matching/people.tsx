@@ -23,9 +23,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Asks one person, or notes the yes that they gave on the phone. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const { who, matching } = coordinator(context);
-	const [act, memberId = ""] = textOf(await receiveForm(request), "act").split(":");
-	if (act !== "ask" && act !== "assign") throw data(null, { status: 400 });
-	const done = act === "ask" ? "askOne" : "assign";
+	const [intent, memberId = ""] = textOf(await receiveForm(request), "intent").split(":");
+	if (intent !== "ask" && intent !== "assign") throw data(null, { status: 400 });
+	const done = intent === "ask" ? "askOne" : "assign";
 	const outcome = await matching[done](who.id, params.id, memberId);
 	const there = href("/console/matching/:id", { id: encodeURIComponent(params.id) });
 	if (outcome === "asked") return redirect(`${there}?done=one-asked`);
@@ -84,12 +84,12 @@ function PersonCard({ person: { memberId, name, place, unfit, isFirm, askedCount
 			</div>
 			{!isFirm && (
 				<div className="flex flex-wrap gap-1">
-					<Button type="submit" name="act" value={`ask:${memberId}`} size="small" aria-label={`Ask ${name}`}>
+					<Button type="submit" name="intent" value={`ask:${memberId}`} size="small" aria-label={`Ask ${name}`}>
 						Ask
 					</Button>
 					<Button
 						type="submit"
-						name="act"
+						name="intent"
 						value={`assign:${memberId}`}
 						size="small"
 						aria-label={`${name} has said yes on the phone`}

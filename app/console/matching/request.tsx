@@ -28,7 +28,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
 	const back = (done: string) => redirect(`${url.pathname}?done=${done}`);
-	switch (textOf(typed, "act")) {
+	switch (textOf(typed, "intent")) {
 		case "check":
 			return back((await matching.check(who.id, params.id, Number(textOf(typed, "seen")))) ? "checked" : "nothing");
 		case "units": {

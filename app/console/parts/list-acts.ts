@@ -11,7 +11,7 @@ interface Asked<Act> {
 
 /** Reads what a button of a list asks for, and about which rows; a 400 for what no button says. */
 export function readAct<Act extends string>(typed: FormData, acts: readonly Act[]): Asked<Act> {
-	const [name, id] = textOf(typed, "act").split(":");
+	const [name, id] = textOf(typed, "intent").split(":");
 	const act = acts.find((known) => known === name);
 	if (act === undefined) throw data("This form is not known here.", { status: 400 });
 	return { act, ids: id ? [id] : ticksIn(typed) };

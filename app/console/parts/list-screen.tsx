@@ -50,7 +50,7 @@ interface Ticks<Row> {
 	more?: ReactNode;
 }
 
-/** Posted as `act`: its value alone for what is ticked, with a colon and an id for one row. `readAct` reads it. */
+/** Posted as `intent`: its value alone for what is ticked, with a colon and an id for one row. `readAct` reads it. */
 export interface ListAct {
 	value: string;
 	label: string;
@@ -136,7 +136,7 @@ function TickedActs<Row>({ name, acts, lead, more }: Ticks<Row>) {
 					key={value}
 					type="submit"
 					form={ticksForm}
-					name="act"
+					name="intent"
 					value={value}
 					size="small"
 					{...(ariaLabel && { "aria-label": ariaLabel })}
@@ -167,7 +167,7 @@ export function RowActs({ id, name, acts, action }: RowActsProps) {
 				<Button
 					key={value}
 					type="submit"
-					name="act"
+					name="intent"
 					value={`${value}:${id}`}
 					size="small"
 					aria-label={`${label} ${name}`}

@@ -136,7 +136,7 @@ function Binned({ labels: { one } }: { labels: Labels }) {
 		<Notice heading={`This ${one} is in the bin`}>
 			<p>Take it out to change it. It comes back as a draft.</p>
 			<Form method="post">
-				<Button type="submit" name="act" value="restore" size="small">
+				<Button type="submit" name="intent" value="restore" size="small">
 					Restore it as a draft
 				</Button>
 			</Form>

@@ -88,7 +88,7 @@ function Binned({ labels: { one } }: { labels: Labels }) {
 				{undo.map((id) => (
 					<input key={id} type="hidden" name={single ? "id" : "item"} value={id} />
 				))}
-				<Button type="submit" name={single ? "act" : "all"} value="restore" size="small">
+				<Button type="submit" name={single ? "intent" : "all"} value="restore" size="small">
 					{undo.length === 1 ? "Bring it back as a draft" : `Bring all ${undo.length} back as drafts`}
 				</Button>
 			</Form>

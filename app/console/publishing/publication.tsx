@@ -89,7 +89,7 @@ export function ActionButtons({ id, name, publication: { state }, action, formId
 						key={each}
 						type="submit"
 						form={each === "publish" ? formId : undefined}
-						name="act"
+						name="intent"
 						value={each}
 						size="small"
 						// Three stand side by side on a phone.
@@ -106,7 +106,7 @@ export function ActionButtons({ id, name, publication: { state }, action, formId
 					ask="Remove for good"
 					heading={`Remove “${name}” for good?`}
 					confirm="Remove for good"
-					fields={{ act: "remove", id }}
+					fields={{ intent: "remove", id }}
 					action={action ?? `.${search}`}
 				>
 					<p>It cannot be brought back. Its pictures stay under Media.</p>

@@ -44,7 +44,7 @@ export async function actInList(
 		return redirect(`${labels.path}?${back}`);
 	}
 	if (asked) return actOnTicked(records, { who, labels, ids: ticksIn(typed), asked, back });
-	return act(records, { who, labels, id: textOf(typed, "id"), asked: textOf(typed, "act"), back });
+	return act(records, { who, labels, id: textOf(typed, "id"), asked: textOf(typed, "intent"), back });
 }
 
 /** Clears the samples or brings them back, and returns what to tell. */
@@ -126,7 +126,7 @@ export async function saveEdited<Values extends { publish: string }>(
 	records: Records<Stored, Values>,
 	{ who, typed, values, labels, ...sent }: Sent<Values>,
 ): Promise<Response | ReturnType<typeof data<EditRefusal<Values>>>> {
-	const asked = textOf(typed, "act");
+	const asked = textOf(typed, "intent");
 	// 'Publish' below the form sends the form along, so that what was typed is published and not what was saved before.
 	const publishes = asked === "publish" && typed.has("basedOn");
 	if (asked && !publishes) return act(records, { who, labels, id: sent.id, asked, back: new URLSearchParams() });

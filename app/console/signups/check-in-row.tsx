@@ -19,7 +19,7 @@ export function CheckInRow({ row, onTick }: { row: ShownRow; onTick(id: string, 
 			<Form method="post" onSubmit={submit}>
 				<button
 					type="submit"
-					name="act"
+					name="intent"
 					value={`${isPresent ? "undo" : "present"}:${id}`}
 					aria-pressed={isPresent}
 					className={`flex min-h-9 w-full items-center gap-1.5 rounded border-2 px-1.5 py-1 text-left ${isPresent ? "border-success bg-success-quiet" : "border-line-strong bg-paper-raised"}`}

@@ -28,7 +28,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
 	const at = context.get(services).now();
-	const [asked, id] = textOf(typed, "act").split(":");
+	const [asked, id] = textOf(typed, "intent").split(":");
 	const back = (anchor: string) => redirect(`${url.pathname}${url.search}#${anchor}`);
 	if (asked === "walk-in") {
 		const person = { name: textOf(typed, "name"), email: textOf(typed, "email"), phone: "" };

@@ -26,11 +26,11 @@ export function CorrectOne({ row, refusal }: { row: HoursRow; refusal: FormRefus
 					required={false}
 				/>
 				<div className="flex flex-wrap gap-1">
-					<Button type="submit" name="act" value="set" size="small" look="action">
+					<Button type="submit" name="intent" value="set" size="small" look="action">
 						Save
 					</Button>
 					{row.corrected && (
-						<Button type="submit" name="act" value="reset" size="small" look="quiet">
+						<Button type="submit" name="intent" value="reset" size="small" look="quiet">
 							The event's hours again
 						</Button>
 					)}
@@ -51,10 +51,10 @@ export function CorrectTicked({ form, refusal }: { form: string; refusal: FormRe
 					<option key={note} value={note} />
 				))}
 			</datalist>
-			<Button type="submit" form={form} name="act" value="set" size="small">
+			<Button type="submit" form={form} name="intent" value="set" size="small">
 				Set for the ticked
 			</Button>
-			<Button type="submit" form={form} name="act" value="reset" size="small">
+			<Button type="submit" form={form} name="intent" value="reset" size="small">
 				The event's hours again
 			</Button>
 		</>

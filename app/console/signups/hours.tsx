@@ -27,7 +27,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	if (refusal) return refusal;
 	const one = textOf(typed, "person");
 	const ids = one ? [one] : ticksIn(typed);
-	const asked = textOf(typed, "act");
+	const asked = textOf(typed, "intent");
 	if (asked !== "set" && asked !== "reset") throw data(null, { status: 400 });
 	if (ids.length === 0) return redirect(`${url.pathname}?done=none`);
 	const read = asked === "reset" ? eventHours : readCorrection(textOf(typed, "hours"), textOf(typed, "note"));

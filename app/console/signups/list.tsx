@@ -35,7 +35,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
 	const back = (done: string) => redirect(url.pathname + withSearch(url.searchParams, { done }));
-	const asked = textOf(typed, "act");
+	const asked = textOf(typed, "intent");
 	if (asked === "add") {
 		const person = { name: textOf(typed, "name"), email: textOf(typed, "email"), phone: textOf(typed, "phone") };
 		const added = await signups.add(who.id, event.id, person);
@@ -97,7 +97,7 @@ export default function Signups({ loaderData: { event, list, mayMail }, actionDa
 							<SignupTable rows={list.rows} questions={list.questions} />
 							<TickedBar name="Change the ticked ones">
 								{actsFor(search.get("state")).map((act) => (
-									<Button key={act} type="submit" name="act" value={act} size="small">
+									<Button key={act} type="submit" name="intent" value={act} size="small">
 										{actLabels[act]}
 									</Button>
 								))}
@@ -220,7 +220,7 @@ function AddPerson({ refusal }: { refusal: FormRefusal | undefined }) {
 				<TextField name="name" label="Name" autoComplete="off" />
 				<TextField name="email" label="Institute mail" type="email" autoComplete="off" />
 				<TextField name="phone" label="Phone" type="tel" autoComplete="off" required={false} />
-				<input type="hidden" name="act" value="add" />
+				<input type="hidden" name="intent" value="add" />
 				<SubmitButton>Add</SubmitButton>
 			</ConsoleForm>
 		</details>

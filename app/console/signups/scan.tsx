@@ -46,7 +46,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const who = allowed(context, "editor");
 	const site = context.get(services);
 	const { signups } = site.console;
-	const present = textOf(await receiveForm(request), "act") !== "undo";
+	const present = textOf(await receiveForm(request), "intent") !== "undo";
 	const found = await signups.scan(params.token);
 	if (found) {
 		const ticks = [{ id: found.signup.id, present, at: site.now() }];
@@ -98,7 +98,7 @@ export default function Scan({ loaderData: found }: Route.ComponentProps) {
 				</Link>
 			) : presentAt === null ? (
 				<Form method="post">
-					<Button type="submit" name="act" value="present" look="action" size="large" className="min-h-10! w-full">
+					<Button type="submit" name="intent" value="present" look="action" size="large" className="min-h-10! w-full">
 						Present
 					</Button>
 				</Form>
@@ -112,7 +112,7 @@ export default function Scan({ loaderData: found }: Route.ComponentProps) {
 						</span>
 					</p>
 					<Form method="post">
-						<Button type="submit" name="act" value="undo" className="w-full">
+						<Button type="submit" name="intent" value="undo" className="w-full">
 							Not present after all
 						</Button>
 					</Form>

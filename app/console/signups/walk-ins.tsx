@@ -49,7 +49,7 @@ export function AddWalkIn({
 			<ConsoleForm id="walk-in" refusal={shown} heading="Nobody was added" onSubmit={submit}>
 				<TextField name="name" label="Name" autoComplete="off" />
 				<TextField name="email" label="Institute mail" type="email" inputMode="email" autoComplete="off" />
-				<input type="hidden" name="act" value="walk-in" />
+				<input type="hidden" name="intent" value="walk-in" />
 				<SubmitButton>Add as present</SubmitButton>
 				<p role="status">{added}</p>
 			</ConsoleForm>

@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const { who, event, signups } = await eventAsked(context, params.id);
-	const asked = textOf(await receiveForm(request), "act");
+	const asked = textOf(await receiveForm(request), "intent");
 	const act = wallActs.find((known) => known === asked);
 	if (!act) throw data(null, { status: 400 });
 	await signups.changeWall(who.id, event.id, act);
@@ -83,7 +83,7 @@ export default function WallCode({ loaderData: { event, wall, address, code } }:
 			) : (
 				<Form method="post" className="flex flex-col items-start gap-2">
 					<p>There is no code to show{wall.key === null ? " yet" : ": you have closed it"}.</p>
-					<Button type="submit" name="act" value="open" look="action">
+					<Button type="submit" name="intent" value="open" look="action">
 						{wall.key === null ? "Make the code" : "Open it again"}
 					</Button>
 				</Form>
@@ -132,7 +132,7 @@ function Controls({ id, wall }: { id: string; wall: WallData }) {
 						ask="Make a code for print"
 						heading="A code that stays the same?"
 						confirm="Make a code for print"
-						fields={{ act: "print" }}
+						fields={{ intent: "print" }}
 						look={{}}
 					>
 						<p>
@@ -143,15 +143,15 @@ function Controls({ id, wall }: { id: string; wall: WallData }) {
 					</ConfirmDialog>
 				)}
 				<Form method="post" className="contents">
-					<Button type="submit" name="act" value="close">
+					<Button type="submit" name="intent" value="close">
 						Close it
 					</Button>
 					{wall.printed && (
-						<Button type="submit" name="act" value="change">
+						<Button type="submit" name="intent" value="change">
 							Change it every minute
 						</Button>
 					)}
-					<Button type="submit" name="act" value={wall.walkIns ? "hold-walk-ins" : "take-walk-ins"}>
+					<Button type="submit" name="intent" value={wall.walkIns ? "hold-walk-ins" : "take-walk-ins"}>
 						{wall.walkIns ? "Let me decide about walk-ins" : "Take walk-ins at once"}
 					</Button>
 				</Form>
@@ -160,7 +160,7 @@ function Controls({ id, wall }: { id: string; wall: WallData }) {
 					ask="Make a new code"
 					heading="Make a new code?"
 					confirm="Make a new code"
-					fields={{ act: "renew" }}
+					fields={{ intent: "renew" }}
 					look={{}}
 				>
 					<p>The code that hangs on the wall stops working at once. Do it if somebody has passed it on.</p>
