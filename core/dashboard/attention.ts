@@ -1,4 +1,4 @@
-import type { BoardAttention } from "../matching/board-list.ts";
+import type { BoardAttention } from "../matching/board.ts";
 import type { Role } from "../organisers/roles.ts";
 import { longDate } from "../time/dates.ts";
 import { bytesWords, count, span } from "./words.ts";

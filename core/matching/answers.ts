@@ -4,8 +4,8 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import type { MatchBounds } from "./bounds.ts";
 import { isFirm, isPromisedElsewhere, misfits } from "./fit.ts";
-import type { Answered } from "./matching.ts";
 import { lockMember, lockPeople, touchMembers } from "./members.ts";
+import type { Acted } from "./outcomes.ts";
 import { promisesAround } from "./promises.ts";
 import { endOf, readNeed, readProfile, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
 import { findOffer, lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
@@ -15,6 +15,15 @@ import { askWave } from "./wave.ts";
 import { waveEnd } from "./waves.ts";
 
 export type Answer = "yes" | "no" | "not this week" | "take back" | "still coming";
+
+export type Answered =
+	| Acted
+	/** Enough have said yes before. */
+	| "filled"
+	/** What was asked for has changed, and a coordinator looks at it first. */
+	| "waits"
+	/** The request has ended, or the volunteer has promised somebody else or may not give blood that day. */
+	| "too late";
 
 interface Answering {
 	/** At which whoever asked may call, as the volunteer confirms it with a yes. Without it no number is shown. */

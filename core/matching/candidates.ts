@@ -9,7 +9,7 @@ import { readNeed, readProfile, type StoredMember } from "./records.ts";
 import { findRequest, offersOf } from "./requests.ts";
 
 /** A member of the pool, as one who might be asked about a request. */
-export interface FoundCandidate {
+export interface Candidate {
 	memberId: string;
 	name: string;
 	place: string;
@@ -27,7 +27,7 @@ export async function candidates(
 	db: Kysely<Database>,
 	id: string,
 	{ search, now, bounds }: { search: string; now: number; bounds: MatchBounds },
-): Promise<FoundCandidate[]> {
+): Promise<Candidate[]> {
 	const request = await findRequest(db, id);
 	if (!request) return [];
 	const wanted = readNeed(request);
@@ -44,7 +44,7 @@ export async function candidates(
 		.orderBy("id")
 		.execute();
 	const words = searchedWords(search);
-	const found = members.flatMap((member): FoundCandidate[] => {
+	const found = members.flatMap((member): Candidate[] => {
 		const profile = readProfile(member);
 		const text = foldText(member.name, profile.profile.place);
 		if (!words.every((word) => text.includes(word))) return [];
@@ -67,7 +67,7 @@ export async function candidates(
 	return found.sort((a, b) => rank(a) - rank(b)).slice(0, mostShown);
 }
 
-function rank({ unfit, isFirm }: FoundCandidate): number {
+function rank({ unfit, isFirm }: Candidate): number {
 	return unfit === null ? 0 : isFirm ? 2 : 1;
 }
 

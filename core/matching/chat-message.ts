@@ -7,7 +7,12 @@ import { findMember } from "./members.ts";
 import { needWords } from "./need-words.ts";
 import { askedOfOne, readNeed } from "./records.ts";
 import { findOffer, findRequest } from "./requests.ts";
-import type { ChatMessage } from "./service.ts";
+
+export interface ChatMessage {
+	/** As it is dialled, such as '+919876543210'. */
+	phone: string;
+	words: string;
+}
 
 interface ChatFacts {
 	/** In the language of whoever is written to. */

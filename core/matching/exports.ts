@@ -5,14 +5,20 @@ import { type HoursRow, hoursSheet } from "../signups/hours.ts";
 import { type ExportedFile, type ExportFormat, exportedFile } from "../submissions/export.ts";
 import type { Column } from "../submissions/kinds.ts";
 import type { DonorProfile, MatchKind, ScribeProfile } from "./kinds.ts";
+import { standingOf } from "./member-list.ts";
 import { type ChoiceWords, labelIn } from "./need-words.ts";
-import { poolStateOf } from "./pool-list.ts";
 import { readProfile, type StoredMember } from "./records.ts";
+
+/** From the first moment until the second, which is not included. */
+export interface TimeRange {
+	from: number;
+	to: number;
+}
 
 /** Hours of scribes whose examinations took place, as the admins of the hours app ask for them. */
 export async function scribeHours(
 	db: Kysely<Database>,
-	{ from, to }: { from: number; to: number },
+	{ from, to }: TimeRange,
 	institute: string | undefined,
 ): Promise<HoursRow[]> {
 	const rows = await db
@@ -49,10 +55,10 @@ export function membersOf(db: Kysely<Database>, kind: MatchKind): Promise<Stored
 		.execute();
 }
 
-/** The pool as a list. Blood groups and days of donations are in it only if an admin has asked for them. */
-export function poolFile(
+/** The members of a pool as a list. Blood groups and days of donations are in it only if an admin has asked for them. */
+export function membersFile(
 	members: StoredMember[],
-	{ kind, withHealth, words, format, now }: PoolExport,
+	{ kind, withHealth, words, format, now }: MembersExport,
 ): Promise<ExportedFile> {
 	const columns = [
 		...personColumns(now),
@@ -63,7 +69,7 @@ export function poolFile(
 	return exportedFile(format, { title, columns, parts: inOne(members), now });
 }
 
-interface PoolExport {
+interface MembersExport {
 	kind: MatchKind;
 	withHealth: boolean;
 	words: ChoiceWords;
@@ -77,7 +83,7 @@ function personColumns(now: number): Column<StoredMember>[] {
 		text("email", "E-mail", ({ email }) => email, 30),
 		{ ...text("phone", "Phone", ({ phone }) => phone), kind: "phone" },
 		text("place", "Hostel or area", (member) => readProfile(member).profile.place, 24),
-		text("state", "State", (member) => poolStateOf(member, now)),
+		text("state", "State", (member) => standingOf(member, now)),
 		{ ...text("asked", "Asked", ({ asked_count }) => asked_count, 8), kind: "number" },
 		{ ...text("yes", "Said yes", ({ yes_count }) => yes_count, 8), kind: "number" },
 		{ ...text("since", "Since", ({ created_at }) => created_at), kind: "moment" },

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { isoDate } from "../time/dates.ts";
 import type { MatchKind } from "./kinds.ts";
-import type { MatchFigures } from "./matching.ts";
 import type { StoredRequest } from "./records.ts";
 
 const hour = 3_600_000;
@@ -18,8 +17,10 @@ export function countOf({ kind, at, created_at, matched_at }: Counted) {
 	return { kind, month: isoDate(at).slice(0, 7), hours };
 }
 
+export type MatchFigures = Awaited<ReturnType<typeof matchFigures>>;
+
 /** Of all requests, those that are erased included. Cancelled ones and those held for review do not count. */
-export async function matchFigures(db: Kysely<Database>, kind: MatchKind): Promise<MatchFigures> {
+export async function matchFigures(db: Kysely<Database>, kind: MatchKind) {
 	const kept = await db
 		.selectFrom("match_requests")
 		.select(["kind", "at", "created_at", "matched_at"])
@@ -31,7 +32,12 @@ export async function matchFigures(db: Kysely<Database>, kind: MatchKind): Promi
 	const counts = [...kept.map((row) => ({ ...countOf(row), requests: 1 })), ...erased];
 	const matched = counts.filter(({ hours }) => hours !== never);
 	const total = (rows: readonly { requests: number }[]) => rows.reduce((sum, { requests }) => sum + requests, 0);
-	return { asked: total(counts), matched: total(matched), hoursUntilMatched: median(matched) };
+	return {
+		asked: total(counts),
+		matched: total(matched),
+		/** Median. */
+		hoursUntilMatched: median(matched),
+	};
 }
 
 function median(rows: readonly { hours: number; requests: number }[]): number {

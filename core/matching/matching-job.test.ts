@@ -95,20 +95,20 @@ oneDatabase("the job of matching", (open) => {
 		await db.deleteFrom("outbox").execute();
 		const { matching, clock, token } = openMatching(db);
 		clock.now = monday;
-		expect(await matching.tellOutcome(token("offer", offer), true)).toBe("nothing");
+		expect(await matching.noteOutcome(token("offer", offer), true)).toBe("nothing");
 		clock.now = Date.parse("2026-03-17T09:00+05:30");
 		await lookAfterMatching(db, clock.now);
 		await lookAfterMatching(db, clock.now);
 		expect((await toldOf(db)).sort()).toEqual(["match-request how-was-it", "offer how-was-it"]);
-		expect(await matching.tellOutcome(token("offer", offer), true)).toBe("done");
-		expect(await matching.tellOutcome(token("offer", offer), true)).toBe("nothing");
+		expect(await matching.noteOutcome(token("offer", offer), true)).toBe("done");
+		expect(await matching.noteOutcome(token("offer", offer), true)).toBe("nothing");
 		expect(await db.selectFrom("scribe_hours").select(["at", "minutes"]).execute()).toEqual([
 			{ at: monday, minutes: 180 },
 		]);
-		expect(await matching.tellOutcome(token("request", id), false, offer)).toBe("done");
+		expect(await matching.noteOutcome(token("request", id), false, offer)).toBe("done");
 		expect(await db.selectFrom("scribe_hours").selectAll().execute()).toEqual([]);
 		expect(await matching.request(token("request", id))).toMatchObject({ people: [{ happened: false }] });
-		expect(await matching.tellOutcome(token("request", id), true)).toBe("invalid");
+		expect(await matching.noteOutcome(token("request", id), true)).toBe("invalid");
 	});
 
 	test("a donation moves the donor's next date", async () => {
@@ -116,7 +116,7 @@ oneDatabase("the job of matching", (open) => {
 		const { member, offer } = await matched(db, "blood");
 		const { matching, clock, token } = openMatching(db);
 		clock.now = monday + day;
-		expect(await matching.tellOutcome(token("offer", offer), true)).toBe("done");
+		expect(await matching.noteOutcome(token("offer", offer), true)).toBe("done");
 		expect(JSON.parse((await findMember(db, member))?.profile ?? "{}")).toMatchObject({ lastDonation: "2026-03-16" });
 		const soon = await putRequest(db, { kind: "blood", need: bloodNeed(monday + 80 * day) }, monday + 79 * day);
 		expect(await askWave(db, soon.id, { now: monday + 79 * day })).toBe(0);
@@ -154,7 +154,7 @@ oneDatabase("what is stored of people", (open) => {
 		await putRequest(db, { kind: "scribe", need: { ...scribeNeed(monday), subject: "science" } });
 		const { matching, clock, token } = openMatching(db);
 		clock.now = monday + day;
-		await matching.tellOutcome(token("request", id), true, offer);
+		await matching.noteOutcome(token("request", id), true, offer);
 		await lookAfterMatching(db, monday + day);
 		const before = await matchFigures(db, "scribe");
 		expect(before).toEqual({ asked: 2, matched: 1, hoursUntilMatched: 0 });

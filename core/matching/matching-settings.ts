@@ -2,10 +2,11 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "../database/schema.ts";
 import { readSetting, writeSetting } from "../settings/queries.ts";
-import type { MatchingSettings } from "./service.ts";
 
 const key = "matching";
 const stored = z.object({ checkFirst: z.boolean(), showFigures: z.boolean() });
+export type MatchingSettings = z.output<typeof stored>;
+
 const usual: MatchingSettings = { checkFirst: true, showFigures: false };
 
 export async function readMatchingSettings(db: Kysely<Database>): Promise<MatchingSettings> {

@@ -1,11 +1,12 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { isoDate } from "../time/dates.ts";
-import type { Acted } from "./matching.ts";
 import { lockMember } from "./members.ts";
 import { happened } from "./promises.ts";
 import { endOf, readNeed, readProfile, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
 import { findOffer, lockRequest, setOffers } from "./requests.ts";
+
+export type Acted = "done" | "nothing" | "invalid";
 
 interface Told {
 	side: "member" | "requester";

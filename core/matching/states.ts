@@ -1,6 +1,6 @@
-/** State of a member of the pool. Only 'active' ones are asked, and not while they pause. */
-export const memberStates = ["unconfirmed", "active"] as const;
-export type MemberState = (typeof memberStates)[number];
+/** How a member stands, for lists. */
+export const standings = ["active", "paused", "unconfirmed", "held"] as const;
+export type Standing = (typeof standings)[number];
 
 /**
  * State of a request. 'new': nobody has checked it, or it has changed since. 'open': volunteers are being asked. 'matched': enough have
@@ -8,6 +8,25 @@ export type MemberState = (typeof memberStates)[number];
  */
 export const requestStates = ["new", "open", "matched", "closed", "cancelled"] as const;
 export type RequestState = (typeof requestStates)[number];
+
+/** A request on the board. */
+interface Listed {
+	state: RequestState;
+	isHeld: boolean;
+	isPast: boolean;
+	nobodyLeft: boolean;
+	notSure: number;
+}
+
+/** Whether a coordinator has to do something before it goes on. */
+export function needsCoordinator({ isHeld, state, nobodyLeft, notSure, isPast }: Listed): boolean {
+	if (isPast) return false;
+	return isHeld || state === "new" || (state === "open" && nobodyLeft) || notSure > 0;
+}
+
+export function isOver({ state, isPast }: Pick<Listed, "state" | "isPast">): boolean {
+	return isPast || state === "closed" || state === "cancelled";
+}
 
 /** State of an offer: that a member was asked about a request. */
 export const offerStates = [

@@ -1,8 +1,8 @@
 import { ChevronDown, CircleAlert } from "lucide-react";
 import { href, Link, useSearchParams } from "react-router";
-import { isOver, needsCoordinator } from "../../../core/matching/board-list.ts";
+import type { BoardRow } from "../../../core/matching/board.ts";
 import { matchKinds } from "../../../core/matching/kinds.ts";
-import type { BoardRow } from "../../../core/matching/service.ts";
+import { isOver, needsCoordinator } from "../../../core/matching/states.ts";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";

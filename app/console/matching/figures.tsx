@@ -1,5 +1,5 @@
+import type { MatchFigures } from "../../../core/matching/figures.ts";
 import { type MatchKind, matchKinds } from "../../../core/matching/kinds.ts";
-import type { MatchFigures } from "../../../core/matching/matching.ts";
 import { kindNames } from "./state-names.ts";
 
 /** How many asked, how many found somebody, and how soon. */

@@ -1,4 +1,4 @@
-import type { TimeRange } from "../../../core/matching/service.ts";
+import type { TimeRange } from "../../../core/matching/exports.ts";
 import { readSeason } from "../parts/season-dates.ts";
 
 /** The days in the query string, in Indian time; all of them without one. */

@@ -2,7 +2,7 @@ import { MessageCircle, PhoneCall } from "lucide-react";
 import { data, Form, href, Link, redirect } from "react-router";
 import { shownPhone } from "../../../core/forms/phone.ts";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
-import type { PoolMember } from "../../../core/matching/service.ts";
+import type { MemberDetail } from "../../../core/matching/member-list.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
@@ -97,7 +97,7 @@ export default function Member({ loaderData: { member } }: Route.ComponentProps)
 	);
 }
 
-function State({ member: { isHeld, heldReason, state, pausedUntil, isAskedToStay } }: { member: PoolMember }) {
+function State({ member: { isHeld, heldReason, state, pausedUntil, isAskedToStay } }: { member: MemberDetail }) {
 	if (isHeld)
 		return (
 			<Notice className="mb-3">
@@ -132,7 +132,7 @@ function State({ member: { isHeld, heldReason, state, pausedUntil, isAskedToStay
 }
 
 /** A number proves nobody: whose it is only a call tells. */
-function Alike({ alike }: Pick<PoolMember, "alike">) {
+function Alike({ alike }: Pick<MemberDetail, "alike">) {
 	if (alike.length === 0) return null;
 	return (
 		<Notice className="mb-3">
@@ -151,7 +151,7 @@ function Alike({ alike }: Pick<PoolMember, "alike">) {
 	);
 }
 
-function Contact({ member: { name, phone, email } }: { member: PoolMember }) {
+function Contact({ member: { name, phone, email } }: { member: MemberDetail }) {
 	return (
 		<section aria-labelledby="contact" className="flex flex-col gap-1">
 			<h2 id="contact" className="text-h3">
@@ -183,7 +183,7 @@ function Contact({ member: { name, phone, email } }: { member: PoolMember }) {
 	);
 }
 
-function Acts({ member: { name, state, isHeld, pausedUntil } }: { member: PoolMember }) {
+function Acts({ member: { name, state, isHeld, pausedUntil } }: { member: MemberDetail }) {
 	return (
 		<section aria-label="Change" className="flex flex-wrap gap-1">
 			<Form method="post" className="contents">
@@ -225,7 +225,7 @@ function Acts({ member: { name, state, isHeld, pausedUntil } }: { member: PoolMe
 	);
 }
 
-function Asked({ member: { offers, askedCount, saidYes } }: { member: PoolMember }) {
+function Asked({ member: { offers, askedCount, saidYes } }: { member: MemberDetail }) {
 	return (
 		<section aria-labelledby="asked" className="flex flex-col gap-1">
 			<h2 id="asked" className="text-h3">

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { BoardRequest } from "../../../core/matching/service.ts";
+import type { BoardRequest } from "../../../core/matching/board.ts";
 import { NextStep } from "./next-step.tsx";
 
 const nobodyAsked = "Until then nobody is asked.";

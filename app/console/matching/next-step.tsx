@@ -1,7 +1,7 @@
 import { PhoneCall, Telescope, UserRoundSearch, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
-import type { BoardRequest } from "../../../core/matching/service.ts";
+import type { BoardRequest } from "../../../core/matching/board.ts";
 import { mostNeeded } from "../../../core/matching/states.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";

@@ -2,7 +2,7 @@ import { PhoneCall } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
 import { shownPhone } from "../../../core/forms/phone.ts";
-import type { BoardOffer, BoardRequest } from "../../../core/matching/service.ts";
+import type { BoardOffer, BoardRequest } from "../../../core/matching/board.ts";
 import type { OfferState } from "../../../core/matching/states.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { momentWords } from "../parts/moment.tsx";

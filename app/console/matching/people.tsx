@@ -1,5 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
-import type { Candidate } from "../../../core/matching/service.ts";
+import type { Candidate } from "../../../core/matching/candidates.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";

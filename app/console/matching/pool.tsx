@@ -2,8 +2,8 @@ import { Download } from "lucide-react";
 import { href, Link, useSearchParams } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
 import { matchKinds } from "../../../core/matching/kinds.ts";
-import { poolStates } from "../../../core/matching/pool-states.ts";
-import type { PoolRow } from "../../../core/matching/service.ts";
+import type { MemberRow } from "../../../core/matching/member-list.ts";
+import { standings } from "../../../core/matching/states.ts";
 import type { Role } from "../../../core/organisers/roles.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { type DataColumn, DataTable } from "../parts/data-table.tsx";
@@ -20,7 +20,7 @@ import { kindNames, poolStateNames } from "./state-names.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { who, matching } = coordinator(context);
-	return { role: who.role, list: await matching.pool(who.id, url.searchParams) };
+	return { role: who.role, list: await matching.members(who.id, url.searchParams) };
 }
 
 const words = { erased: "Erased, with everything that was known of the person here." };
@@ -48,7 +48,7 @@ export default function Pool({ loaderData: { role, list } }: Route.ComponentProp
 					name="state"
 					label="State"
 					any="All"
-					options={poolStates.map((value) => ({ value, label: poolStateNames[value] }))}
+					options={standings.map((value) => ({ value, label: poolStateNames[value] }))}
 				/>
 			</FilterBar>
 			{list.total === 0 ? (
@@ -67,7 +67,7 @@ export default function Pool({ loaderData: { role, list } }: Route.ComponentProp
 	);
 }
 
-const columns: DataColumn<PoolRow>[] = [
+const columns: DataColumn<MemberRow>[] = [
 	{
 		key: "name",
 		heading: "Name",
@@ -90,7 +90,7 @@ const columns: DataColumn<PoolRow>[] = [
 	},
 ];
 
-function State({ state, isHeld, pausedUntil }: PoolRow) {
+function State({ state, isHeld, pausedUntil }: MemberRow) {
 	if (isHeld) return poolStateNames.held;
 	if (state === "unconfirmed") return poolStateNames.unconfirmed;
 	if (pausedUntil === null) return poolStateNames.active;

@@ -1,7 +1,7 @@
 import { MessageCircle, PhoneCall } from "lucide-react";
 import { href } from "react-router";
 import { shownPhone } from "../../../core/forms/phone.ts";
-import type { BoardRequest } from "../../../core/matching/service.ts";
+import type { BoardRequest } from "../../../core/matching/board.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** Who asked, and how to reach them. */

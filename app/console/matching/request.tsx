@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import { limits } from "../../../core/forms/limits.ts";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
-import { isOver } from "../../../core/matching/board-list.ts";
-import { mostNeeded } from "../../../core/matching/states.ts";
+import { isOver, mostNeeded } from "../../../core/matching/states.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";

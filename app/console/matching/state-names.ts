@@ -1,8 +1,7 @@
 import { count } from "../../../core/dashboard/words.ts";
+import type { BoardRow } from "../../../core/matching/board.ts";
 import type { MatchKind } from "../../../core/matching/kinds.ts";
-import type { PoolState } from "../../../core/matching/pool-states.ts";
-import type { BoardRow } from "../../../core/matching/service.ts";
-import type { OfferState } from "../../../core/matching/states.ts";
+import type { OfferState, Standing } from "../../../core/matching/states.ts";
 
 export const kindNames: Readonly<Record<MatchKind, string>> = { scribe: "Scribe", blood: "Blood" };
 
@@ -16,7 +15,7 @@ export const offerStateNames: Readonly<Record<OfferState, string>> = {
 	ended: "No longer needed",
 };
 
-export const poolStateNames: Readonly<Record<PoolState, string>> = {
+export const poolStateNames: Readonly<Record<Standing, string>> = {
 	active: "Can be asked",
 	paused: "Pauses",
 	unconfirmed: "Not confirmed",

@@ -1,5 +1,5 @@
 import { shownPhone } from "../../../core/forms/phone.ts";
-import type { OwnMembership, OwnRequest } from "../../../core/matching/matching.ts";
+import type { OwnMembership, OwnRequest } from "../../../core/matching/views.ts";
 import { dayInput, timeInput } from "../../../core/time/indian-time.ts";
 
 type Values = Record<string, string | string[]>;

@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const answer = answers.find((answer) => answer === intent);
 	const answered = answer && (await matching.answer(token, answer, text(typed, "phone")));
 	if (typeof answered === "object") return data(refusal(answered), { status: 400 });
-	if (intent === "happened" || intent === "did-not-happen") await matching.tellOutcome(token, intent === "happened");
+	if (intent === "happened" || intent === "did-not-happen") await matching.noteOutcome(token, intent === "happened");
 	return redirect(`${href("/matching/offer")}?${new URLSearchParams({ token })}`, 303);
 }
 

@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (intent === "confirm") await matching.confirmRequest(text(typed, "confirm"));
 	if (intent === "cancel") await matching.cancelRequest(token);
 	if (intent === "happened" || intent === "did-not-happen")
-		await matching.tellOutcome(token, intent === "happened", text(typed, "offer"));
+		await matching.noteOutcome(token, intent === "happened", text(typed, "offer"));
 	if (intent === "change") {
 		const changed = await matching.changeRequest(token, typed);
 		if (changed === "too many") return data({ ...failed(typed, tooMany), summary: [tooMany] }, { status: 429 });

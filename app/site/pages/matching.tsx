@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
-import type { MatchFigures } from "../../../core/matching/matching.ts";
+import type { MatchFigures } from "../../../core/matching/figures.ts";
 import { services } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../../core/database/schema.ts";
 import { transaction } from "../../../core/database/transaction.ts";
-import { createMatching, type MatchingOptions } from "../../../core/matching/create-matching.ts";
 import type { BloodNeed, DonorProfile, MatchKind, ScribeNeed, ScribeProfile } from "../../../core/matching/kinds.ts";
 import { type LinkKind, matchingToken } from "../../../core/matching/links.ts";
+import { createMatching, type MatchingOptions } from "../../../core/matching/matching.ts";
 import { insertMember } from "../../../core/matching/members.ts";
 import type { KindAndNeed, KindAndProfile, StoredMember, StoredRequest } from "../../../core/matching/records.ts";
 import { insertRequest, updateRequest } from "../../../core/matching/requests.ts";

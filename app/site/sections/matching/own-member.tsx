@@ -1,7 +1,7 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { fill } from "../../../../core/forms/fill.ts";
 import { shownPhone } from "../../../../core/forms/phone.ts";
-import type { OwnMembership, OwnOffer } from "../../../../core/matching/matching.ts";
+import type { OwnMembership, OwnOffer } from "../../../../core/matching/views.ts";
 import { longDate } from "../../../../core/time/dates.ts";
 import { readDayInput } from "../../../../core/time/indian-time.ts";
 import { actions } from "../../../ui/actions.ts";

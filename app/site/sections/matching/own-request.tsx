@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { fill } from "../../../../core/forms/fill.ts";
 import { shownPhone } from "../../../../core/forms/phone.ts";
-import type { OwnRequest } from "../../../../core/matching/matching.ts";
+import type { OwnRequest } from "../../../../core/matching/views.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";

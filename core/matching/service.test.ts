@@ -15,9 +15,9 @@ import { bloodNeed, donorProfile, scribeNeed } from "../../tests/support/matchin
 import { contentOfTests } from "../../tests/support/submissions/submissions-service.ts";
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
-import { createMatchingService } from "./board.ts";
+import type { BoardRow } from "./board.ts";
 import type { KindAndNeed } from "./records.ts";
-import type { BoardRow } from "./service.ts";
+import { createMatchingService } from "./service.ts";
 
 const all = new URLSearchParams();
 const scribeAt = (at: number): KindAndNeed => ({ kind: "scribe", need: scribeNeed(at) });
@@ -92,7 +92,7 @@ oneDatabase("the board of the coordinators", (open) => {
 			offers: [],
 		});
 		await board.candidates("ravi", request.id, "");
-		await board.pool("ravi", all);
+		await board.members("ravi", all);
 		expect(await board.member("ravi", member.id)).toMatchObject({ name: "Asha", email: "asha@example.org" });
 		expect(await board.request("ravi", "nobody")).toBeNull();
 		expect(await board.member("ravi", "nobody")).toBeNull();
@@ -149,7 +149,7 @@ oneDatabase("the board of the coordinators", (open) => {
 		await putMember(db, "Divya", { wanted: isDonor });
 		await putMember(db, "Esha", { quarantined_reason: "honeypot" });
 		const names = async (search: string) =>
-			(await board.pool("ravi", new URLSearchParams(search))).rows.map(({ name }) => name);
+			(await board.members("ravi", new URLSearchParams(search))).rows.map(({ name }) => name);
 		expect(await names("")).toEqual(["Asha", "Bilal", "Chandra", "Divya", "Esha"]);
 		expect(await names("q=ASHA")).toEqual(["Asha"]);
 		expect(await names("q=99000")).toEqual(["Asha"]);
@@ -182,7 +182,7 @@ oneDatabase("the board of the coordinators", (open) => {
 		await putMember(db, "Divya", { wanted: isDonor, profile });
 		await putMember(db, "Asha");
 		const exported = async (withHealth: boolean) =>
-			textOf(await board.exportPool("ravi", "blood", { withHealth, format: "csv" }));
+			textOf(await board.exportMembers("ravi", "blood", { withHealth, format: "csv" }));
 		const plain = await exported(false);
 		expect(plain).toContain("Divya");
 		expect(plain).not.toMatch(/Asha|AB-|2026-01-31/);

@@ -448,7 +448,7 @@ oneDatabase("the private pages", (open) => {
 			expect(await matching.offer(own)).toBe("invalid");
 			for (const token of ["", "x", `${own}x`, own.replace(/.$/, (sign) => (sign === "A" ? "B" : "A"))])
 				expect(await matching.member(token)).toBe("invalid");
-			expect(await matching.tellOutcome(own, true)).toBe("invalid");
+			expect(await matching.noteOutcome(own, true)).toBe("invalid");
 		});
 
 		test("expire", async () => {
