@@ -57,6 +57,7 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/events/hours/export": editors,
 	"/console/events/:id/call-off": editors,
 	"/console/events/:id/sign-up": editors,
+	"/console/sign-ups": editors,
 	"/console/events/:id/signups": editors,
 	"/console/events/:id/signups/export": editors,
 	"/console/events/:id/check-in": editors,

@@ -1,5 +1,6 @@
 import {
 	CalendarDays,
+	ClipboardCheck,
 	Contact,
 	HardDriveDownload,
 	HeartHandshake,
@@ -16,7 +17,6 @@ import {
 	Sparkles,
 	Sunrise,
 	UserRoundPlus,
-	UserRoundX,
 	UsersRound,
 } from "lucide-react";
 import type { Role } from "../../core/organisers/roles.ts";
@@ -105,6 +105,14 @@ const areas: readonly Area[] = [
 	},
 	{
 		group: "People",
+		label: "Sign-ups",
+		to: "/console/sign-ups",
+		Icon: ClipboardCheck,
+		purpose: "Who comes to which event.",
+		help: "sign-up-for-an-event",
+	},
+	{
+		group: "People",
 		label: "Matching",
 		to: "/console/matching",
 		Icon: HeartHandshake,
@@ -118,14 +126,6 @@ const areas: readonly Area[] = [
 		Icon: Mails,
 		purpose: "Write to many of those who registered.",
 		help: "writing-to-many-people",
-	},
-	{
-		group: "People",
-		label: "Erase a person",
-		to: "/console/erase",
-		Icon: UserRoundX,
-		purpose: "For somebody who asks to be forgotten.",
-		help: "erasing-a-person",
 	},
 	{
 		group: "Site",
@@ -235,5 +235,6 @@ const chapters = [
 	{ screens: /^\/console\/team\/sheet$/, help: "handing-over-in-the-new-year" },
 	{ screens: /^\/console\/events\/[^/]+\/(sign-up|signups)$/, help: "sign-up-for-an-event" },
 	{ screens: /^\/console\/(events\/[^/]+\/(check-in|wall-code)|check-in\/[^/]+)$/, help: "on-the-day" },
+	{ screens: /^\/console\/erase$/, help: "erasing-a-person" },
 	{ screens: /^\/console\/events\/(hours|[^/]+\/hours)$/, help: "hours" },
 ];

@@ -45,6 +45,7 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 			route("content/:kind/history", "console/content/history.tsx"),
 			route("content/:kind/history/:version", "console/content/version.tsx"),
 			route("events", "console/events/list.tsx"),
+			route("sign-ups", "console/signups/events.tsx"),
 			route("events/hours", "console/signups/season.tsx"),
 			route("events/hours/export", "console/signups/season-export.ts"),
 			route("events/:id", "console/events/edit.tsx"),

@@ -8,6 +8,7 @@ import { openDatabase } from "../database/open.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { findEventSignup } from "./event-signup.ts";
+import { eventsWithSignups } from "./events-list.ts";
 import { cancelSignup, insertSignup } from "./queries.ts";
 import { confirmSeat, fillSeats, lapseOffers } from "./waiting-list.ts";
 
@@ -18,6 +19,24 @@ eachDatabase("sign-ups", (open, makePlace) => {
 		for (const name of ["asha", "bilal", "chitra", "devika"]) await signUp(db, event, name);
 		expect(await states(db)).toEqual({ asha: "seat", bilal: "seat", chitra: "waiting", devika: "waiting" });
 		expect(await findEventSignup(db, event)).toMatchObject({ taken: 2, waiting: 2, seats: 2 });
+	});
+
+	test("events with a sign-up are listed with how many have a seat, wait, or are to be decided about", async () => {
+		const { db } = await open();
+		await putEvent(db, { seats: null });
+		const event = await putEvent(db, { seats: 1 });
+		for (const name of ["asha", "bilal"]) await signUp(db, event, name);
+		await signUp(db, event, "held", { quarantinedReason: "too quick" });
+		const { rows, total, page } = await eventsWithSignups(db, 7);
+		expect([total, page]).toEqual([2, 1]);
+		expect(rows.find(({ id }) => id === event)).toMatchObject({
+			seats: 1,
+			taken: 1,
+			waiting: 1,
+			held: 1,
+			isOpen: true,
+		});
+		expect(rows.find(({ id }) => id !== event)).toMatchObject({ taken: 0, waiting: 0, held: 0 });
 	});
 
 	test("without a limit everybody has a seat", async () => {

@@ -21,6 +21,7 @@ import { entryNumber } from "./entry-number.ts";
 import { callOff, countToCallOff, isCalledOff } from "./event-changes.ts";
 import { type EventHead, endOf, findEventHead } from "./event-head.ts";
 import { type EventSignup, findEventSignup } from "./event-signup.ts";
+import { type EventWithSignups, eventsWithSignups } from "./events-list.ts";
 import { findHours, type HoursFilter, type HoursRow, hoursSheet, setMinutes } from "./hours.ts";
 import { checkedInBy, checkInKey, signupOf } from "./links.ts";
 import { countListed, eventSignups, type ListedSignup, narrowSignups, pageOfSignups, signupColumns } from "./list.ts";
@@ -38,6 +39,8 @@ import { actOnWall, codeShown, isWallOpen, type WallSettings, wallSettings } fro
 /** Sign-up for events, attendance and hours, as organisers use them. */
 export interface SignupService {
 	event(id: string): Promise<EventHead | null>;
+	/** A page of the events with a sign-up. */
+	events(page: number): Promise<ListPage<EventWithSignups>>;
 	/** How many have signed up; null for an event without a sign-up. */
 	summary(eventId: string): Promise<SignupSummary | null>;
 	/** The event that comes next or is under way, if one can sign up for it. */
@@ -137,6 +140,7 @@ export function createSignupService(parts: Parts): SignupService {
 	}
 	return {
 		event: (id) => findEventHead(db, id),
+		events: (page) => eventsWithSignups(db, page),
 		summary: async (eventId) => summaryOf(await findEventSignup(db, eventId)),
 		next: () => nextWithSignups(db, now()),
 		async settings(eventId) {

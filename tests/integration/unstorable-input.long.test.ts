@@ -92,7 +92,7 @@ eachDatabase("what no database can hold", (_, makePlace) => {
 		const { site, as, registration } = await start(makePlace);
 		const forms: [path: string, form: Record<string, string>, status: number][] = [
 			["/console/events", { intent: "bin", id: "a\0" }, 400],
-			["/console/outbox", { intent: "retry", id: "\0" }, 400],
+			["/console/outbox", { intent: "retry", item: "\0" }, 400],
 			["/console/registrations", { item: "\0", intent: "mark-done" }, 400],
 			["/console/links", { intent: "ignore", url: "\0" }, 400],
 			["/console/content/faq/history", { id: "\0" }, 400],

@@ -1,13 +1,12 @@
+import type { AuditLine } from "../../../core/audit/audit.ts";
 import { readPage } from "../../../core/forms/storable.ts";
 import { readInstant } from "../../../core/time/instants.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
-import { DataTable } from "../parts/data-table.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
+import type { DataColumn } from "../parts/data-table.tsx";
 import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
+import { ListScreen } from "../parts/list-screen.tsx";
 import { Moment } from "../parts/moment.tsx";
-import { PageHeading } from "../parts/page-heading.tsx";
-import { Paging } from "../parts/paging.tsx";
 import type { Route } from "./+types/audit.ts";
 import { areasOf, sentenceOf } from "./sentences.ts";
 
@@ -26,49 +25,45 @@ export async function loader({ context, url: { searchParams: search } }: Route.L
 		until: until === null ? undefined : until + day,
 	};
 	const page = readPage(search);
-	return { page, ...(await audit.find(asked, { page, pageSize })), choices: await audit.choices() };
+	const { lines: rows, total } = await audit.find(asked, { page, pageSize });
+	return { list: { rows, total, page, pageSize }, choices: await audit.choices() };
 }
 
 /** Audit log, newest first. */
-export default function Audit({ loaderData: { page, lines, total, choices } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { list, choices } }: Route.ComponentProps) {
 	return (
-		<>
-			<PageHeading
-				title="Audit"
-				lead="Who did what, and when. Nothing here holds what people wrote: it only says that something happened."
-			/>
-			<FilterBar label="Filter the audit">
-				<FilterSelect
-					name="person"
-					label="Person"
-					any="Everybody"
-					options={[{ value: "system", label: "The site itself" }, ...choices.people.map(asOption)]}
-				/>
-				<FilterSelect name="what" label="What" any="Everything" options={areasOf(choices.actions)} />
-				<FilterText name="from" label="From" type="date" />
-				<FilterText name="until" label="Until" type="date" />
-			</FilterBar>
-			{lines.length === 0 ? (
-				<EmptyState heading="Nothing to show">
-					<p>Nothing happened that fits this choice. Choose another person or a longer time.</p>
-				</EmptyState>
-			) : (
-				<>
-					<DataTable
-						caption="What happened"
-						rows={lines}
-						rowKey={({ id }) => id}
-						columns={[
-							{ key: "what", heading: "What", cell: (line) => <Line who={line.who} what={sentenceOf(line)} /> },
-							{ key: "when", heading: "When", className: "whitespace-nowrap", cell: ({ at }) => <Moment at={at} /> },
-						]}
+		<ListScreen
+			title="Audit"
+			lead="Who did what, and when. Nothing here holds what people wrote: it only says that something happened."
+			one="entry"
+			many="entries"
+			list={list}
+			columns={columns}
+			filters={
+				<FilterBar label="Filter the audit">
+					<FilterSelect
+						name="person"
+						label="Person"
+						any="Everybody"
+						options={[{ value: "system", label: "The site itself" }, ...choices.people.map(asOption)]}
 					/>
-					<Paging page={page} pageSize={pageSize} total={total} noun="entries" one="entry" />
-				</>
-			)}
-		</>
+					<FilterSelect name="what" label="What" any="Everything" options={areasOf(choices.actions)} />
+					<FilterText name="from" label="From" type="date" />
+					<FilterText name="until" label="Until" type="date" />
+				</FilterBar>
+			}
+			none={{
+				heading: "Nothing to show",
+				text: "Nothing happened that fits this choice. Choose another person or a longer time.",
+			}}
+		/>
 	);
 }
+
+const columns: DataColumn<AuditLine>[] = [
+	{ key: "what", heading: "What", cell: (line) => <Line who={line.who} what={sentenceOf(line)} /> },
+	{ key: "when", heading: "When", className: "whitespace-nowrap", cell: ({ at }) => <Moment at={at} /> },
+];
 
 function asOption({ id, name }: { id: string; name: string }) {
 	return { value: id, label: name };

@@ -5,43 +5,42 @@ import { services } from "../../services.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { mayWriteTo } from "../access.ts";
 import { allowed } from "../organiser.ts";
-import { type DataColumn, DataTable } from "../parts/data-table.tsx";
+import type { DataColumn } from "../parts/data-table.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
+import { ListScreen } from "../parts/list-screen.tsx";
+import { onePage } from "../parts/lists.ts";
 import { Moment } from "../parts/moment.tsx";
-import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/list.ts";
 import { stateNames } from "./state-names.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { role } = allowed(context, "moderator");
 	const mailings = await context.get(services).console.mailings.list();
-	return { mailings: mailings.filter(({ source }) => mayWriteTo(role, source)) };
+	return onePage(mailings.filter(({ source }) => mayWriteTo(role, source)));
 }
 
 /** Drafts and what was sent, the newest first. */
-export default function Mailings({ loaderData: { mailings } }: Route.ComponentProps) {
+export default function Mailings({ loaderData }: Route.ComponentProps) {
 	return (
-		<>
-			<PageHeading
-				title="Mailings"
-				lead="Mails to many of those who registered. To write to some of them only, narrow the list of registrations or tick people in it, and press “Write to these”."
-				actions={
-					<Link to={href("/console/mailings/:id", { id: "new" })} className={buttonClass({ look: "action" })}>
-						<PenLine aria-hidden className="size-2.5" />
-						Write to everybody
-					</Link>
-				}
-			/>
-			<DoneNotice words={{ discarded: "The draft is gone." }} />
-			{mailings.length === 0 ? (
-				<EmptyState heading="No mailing yet">
-					<p>Drafts and everything that was sent are kept here. Whom it went to is not kept, only how many.</p>
-				</EmptyState>
-			) : (
-				<DataTable caption="Mailings" columns={columns} rows={mailings} rowKey={({ id }) => id} />
-			)}
-		</>
+		<ListScreen
+			title="Mailings"
+			lead="Mails to many of those who registered. To write to some of them only, narrow the list of registrations or tick people in it, and press “Write to these”."
+			actions={
+				<Link to={href("/console/mailings/:id", { id: "new" })} className={buttonClass({ look: "action" })}>
+					<PenLine aria-hidden className="size-2.5" />
+					Write to everybody
+				</Link>
+			}
+			one="mailing"
+			many="mailings"
+			list={loaderData}
+			columns={columns}
+			notices={<DoneNotice words={{ discarded: "The draft is gone." }} />}
+			none={{
+				heading: "No mailing yet",
+				text: "Drafts and everything that was sent are kept here. Whom it went to is not kept, only how many.",
+			}}
+		/>
 	);
 }
 

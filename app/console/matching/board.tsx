@@ -14,17 +14,17 @@ import { MatchingTabs } from "./matching-tabs.tsx";
 import { kindNames, requestWords } from "./state-names.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { who, matching } = coordinator(context);
+	const { matching } = coordinator(context);
 	const rows = await matching.board(url.searchParams);
 	const figures = { scribe: await matching.figures("scribe"), blood: await matching.figures("blood") };
 	const shown = rows.map((row) => ({ ...row, isOver: isOver(row), needsYou: needsCoordinator(row) }));
-	return { role: who.role, rows: shown, figures };
+	return { rows: shown, figures };
 }
 
 type ShownRow = BoardRow & { isOver: boolean; needsYou: boolean };
 
 /** Requests for scribes and blood, the most urgent first. */
-export default function Board({ loaderData: { role, rows, figures } }: Route.ComponentProps) {
+export default function Board({ loaderData: { rows, figures } }: Route.ComponentProps) {
 	const open = rows.filter((row) => !row.isOver);
 	const over = rows.filter((row) => row.isOver);
 	return (
@@ -33,7 +33,7 @@ export default function Board({ loaderData: { role, rows, figures } }: Route.Com
 				title="Matching"
 				lead="Who asked for a scribe or for blood, the most urgent first. Names and numbers are shown when you open a request, and that is recorded."
 			/>
-			<MatchingTabs current="board" role={role} />
+			<MatchingTabs current="board" />
 			<KindChips />
 			{open.length === 0 ? (
 				<EmptyState heading="Nobody waits for help">

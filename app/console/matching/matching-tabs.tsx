@@ -1,7 +1,6 @@
 import { href } from "react-router";
-import type { Role } from "../../../core/organisers/roles.ts";
 import { ChipLinks } from "../../ui/chip-links.tsx";
-import { mayOpen } from "../access.ts";
+import { useMayOpen } from "../parts/signed-in.ts";
 
 const tabs = {
 	board: { label: "Requests", path: "/console/matching" },
@@ -11,9 +10,10 @@ const tabs = {
 } as const;
 
 /** Ways between the screens of matching. */
-export function MatchingTabs({ current, role }: { current: keyof typeof tabs; role: Role }) {
+export function MatchingTabs({ current }: { current: keyof typeof tabs }) {
+	const mayOpen = useMayOpen();
 	const chips = Object.entries(tabs)
-		.filter(([, { path }]) => mayOpen(role, path))
+		.filter(([, { path }]) => mayOpen(path))
 		.map(([name, { label, path }]) => ({ label, href: href(path), current: name === current }));
 	return <ChipLinks label="Matching" chips={chips} className="mb-3" />;
 }

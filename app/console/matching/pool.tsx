@@ -1,18 +1,16 @@
-import { Download } from "lucide-react";
 import { href, Link, useSearchParams } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
 import { matchKinds } from "../../../core/matching/kinds.ts";
 import type { MemberRow } from "../../../core/matching/member-list.ts";
 import { standings } from "../../../core/matching/states.ts";
-import type { Role } from "../../../core/organisers/roles.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { type DataColumn, DataTable } from "../parts/data-table.tsx";
+import { EraseSought } from "../erase/erase-person.tsx";
+import type { DataColumn } from "../parts/data-table.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
+import { ListScreen } from "../parts/list-screen.tsx";
 import { Moment } from "../parts/moment.tsx";
-import { PageHeading } from "../parts/page-heading.tsx";
-import { Paging } from "../parts/paging.tsx";
+import { useSignedIn } from "../parts/signed-in.ts";
 import type { Route } from "./+types/pool.ts";
 import { coordinator } from "./coordinator.server.ts";
 import { MatchingTabs } from "./matching-tabs.tsx";
@@ -20,50 +18,53 @@ import { kindNames, poolStateNames } from "./state-names.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { who, matching } = coordinator(context);
-	return { role: who.role, list: await matching.members(who.id, url.searchParams) };
+	return matching.members(who.id, url.searchParams);
 }
 
-const words = { erased: "Erased, with everything that was known of the person here." };
-
 /** The volunteers who have agreed to be asked. */
-export default function Pool({ loaderData: { role, list } }: Route.ComponentProps) {
+export default function Pool({ loaderData: list }: Route.ComponentProps) {
 	return (
-		<>
-			<PageHeading
-				title="Volunteers"
-				back={{ to: "/console/matching", label: "Matching" }}
-				lead="Who may be asked to be a scribe or to give blood. That you have opened this list is recorded."
-			/>
-			<MatchingTabs current="pool" role={role} />
-			<DoneNotice words={words} />
-			<FilterBar label="Find volunteers">
-				<FilterText name="q" label="Name, mail, phone, hostel or number" />
-				<FilterSelect
-					name="kind"
-					label="For"
-					any="Both"
-					options={matchKinds.map((value) => ({ value, label: value === "scribe" ? "Scribes" : "Blood donors" }))}
-				/>
-				<FilterSelect
-					name="state"
-					label="State"
-					any="All"
-					options={standings.map((value) => ({ value, label: poolStateNames[value] }))}
-				/>
-			</FilterBar>
-			{list.total === 0 ? (
-				<EmptyState heading="Nobody found">
-					<p>Nobody has joined yet, or nobody has what you chose above. Volunteers join on the public pages.</p>
-				</EmptyState>
-			) : (
+		<ListScreen
+			title="Volunteers"
+			back={{ to: "/console/matching", label: "Matching" }}
+			lead="Who may be asked to be a scribe or to give blood. That you have opened this list is recorded."
+			one="volunteer"
+			many="volunteers"
+			list={list}
+			columns={columns}
+			notices={
 				<>
-					<p className="mb-1 text-ink-quiet">{count(list.total, "volunteer", "volunteers")}</p>
-					<DataTable caption="Volunteers" columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-					<Paging {...list} noun="volunteers" one="volunteer" />
+					<MatchingTabs current="pool" />
+					<DoneNotice words={{ erased: "Erased, with everything that was known of the person here." }} />
 				</>
-			)}
-			<Exports role={role} />
-		</>
+			}
+			filters={
+				<>
+					<FilterBar label="Find volunteers">
+						<FilterText name="q" label="Name, mail, phone, hostel or number" />
+						<FilterSelect
+							name="kind"
+							label="For"
+							any="Both"
+							options={matchKinds.map((value) => ({ value, label: value === "scribe" ? "Scribes" : "Blood donors" }))}
+						/>
+						<FilterSelect
+							name="state"
+							label="State"
+							any="All"
+							options={standings.map((value) => ({ value, label: poolStateNames[value] }))}
+						/>
+					</FilterBar>
+					<EraseSought />
+				</>
+			}
+			none={{
+				heading: "Nobody found",
+				text: "Nobody has joined yet, or nobody has what you chose above. Volunteers join on the public pages.",
+			}}
+		>
+			<Exports />
+		</ListScreen>
 	);
 }
 
@@ -101,21 +102,11 @@ function State({ state, isHeld, pausedUntil }: MemberRow) {
 	);
 }
 
-interface Exported {
-	label: string;
-	query: Record<string, string>;
-}
-
-function Exports({ role }: { role: Role }) {
+function Exports() {
 	const [search] = useSearchParams();
+	const isAdmin = useSignedIn()?.role === "admin";
 	const kind = matchKinds.find((known) => known === search.get("kind"));
-	const exported: Exported[] = [
-		...(kind === "blood" ? [] : [{ label: "Scribes", query: { kind: "scribe" } }]),
-		...(kind === "scribe" ? [] : [{ label: "Donors", query: { kind: "blood" } }]),
-		...(kind === "scribe" || role !== "admin"
-			? []
-			: [{ label: "Donors with blood groups", query: { kind: "blood", health: "yes" } }]),
-	];
+	const to = href("/console/matching/pool/export");
 	return (
 		<section aria-labelledby="export" className="mt-4 flex flex-col gap-1">
 			<h2 id="export" className="text-h3">
@@ -125,18 +116,10 @@ function Exports({ role }: { role: Role }) {
 				Each export is recorded. Blood groups and days of donations are in it only if an admin asks for them.
 			</p>
 			<div className="flex flex-wrap gap-1">
-				{exported.flatMap(({ label, query }) =>
-					["xlsx", "csv"].map((format) => (
-						<a
-							key={label + format}
-							href={`${href("/console/matching/pool/export")}?${new URLSearchParams({ ...query, format })}`}
-							download
-							className={`${buttonClass({ size: "small" })} min-h-5.5`}
-						>
-							<Download aria-hidden className="size-2.5" />
-							{label}, {format.toUpperCase()}
-						</a>
-					)),
+				{kind !== "blood" && <ExportLinks to={to} label="Scribes," query={{ kind: "scribe" }} />}
+				{kind !== "scribe" && <ExportLinks to={to} label="Donors," query={{ kind: "blood" }} />}
+				{kind !== "scribe" && isAdmin && (
+					<ExportLinks to={to} label="Donors with blood groups," query={{ kind: "blood", health: "yes" }} />
 				)}
 			</div>
 		</section>

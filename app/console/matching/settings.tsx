@@ -11,8 +11,8 @@ import type { Route } from "./+types/settings.ts";
 import { MatchingTabs } from "./matching-tabs.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { role } = allowed(context, "admin");
-	return { role, settings: await context.get(services).console.matching.settings() };
+	allowed(context, "admin");
+	return { settings: await context.get(services).console.matching.settings() };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -25,12 +25,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** What admins decide about matching. */
-export default function Settings({ loaderData: { role, settings } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { settings } }: Route.ComponentProps) {
 	const values = Object.fromEntries(Object.entries(settings).map(([name, isOn]) => [name, isOn ? "on" : undefined]));
 	return (
 		<>
 			<PageHeading title="Settings of matching" back={{ to: "/console/matching", label: "Matching" }} />
-			<MatchingTabs current="settings" role={role} />
+			<MatchingTabs current="settings" />
 			<DoneNotice words={{ saved: "Saved. It holds from now on." }} />
 			<ConsoleForm key={JSON.stringify(settings)} id="matching-settings" values={values} className="max-w-[640px]">
 				<CheckboxField

@@ -11,27 +11,28 @@ import { isFailed, isHeld, type View } from "./views.ts";
 /** What the last action did, with the number of messages. */
 export function Changed() {
 	const [search] = useSearchParams();
-	const done = search.get("done") ?? "";
-	const [, intent = "", number = ""] = /^(retry|discard|putBack)-(\d+)$/.exec(done) ?? [];
-	if (!intent)
-		return (
-			<DoneNotice
-				words={{
-					none: "Nothing changed: it was sent, or somebody else was quicker.",
-					untouched: "Nothing changed: tick some messages first.",
-				}}
-			/>
-		);
 	const left = Number(search.get("left") ?? 0);
-	const one = number === "1";
-	const words: Record<string, string> = {
-		retry: `${one ? "It is" : `${number} messages are`} tried again now. Look again in a moment to see whether ${one ? "it" : "they"} left.`,
-		discard: `${one ? "It" : `${number} messages`} will not be sent. You find ${one ? "it" : "them"} under Discarded for a month, and can put ${one ? "it" : "them"} back.`,
-		putBack: `${one ? "It is" : `${number} messages are`} sent now.`,
-	};
 	const rest =
 		left > 0 ? ` ${count(left, "other was", "others were")} sent meanwhile, or somebody else was quicker.` : "";
-	return <DoneNotice words={{ [done]: `${words[intent]}${rest}` }} />;
+	const told = (one: string, many: string) => (number: number) =>
+		(number === 1 ? one : `${number} messages ${many}`) + rest;
+	return (
+		<DoneNotice
+			words={{
+				none: "Nothing changed: it was sent, or somebody else was quicker.",
+				untouched: "Nothing changed: tick some messages first.",
+				retry: told(
+					"It is tried again now. Look again in a moment to see whether it left.",
+					"are tried again now. Look again in a moment to see whether they left.",
+				),
+				discard: told(
+					"It will not be sent. You find it under Discarded for a month, and can put it back.",
+					"will not be sent. You find them under Discarded for a month, and can put them back.",
+				),
+				putBack: told("It is sent now.", "are sent now."),
+			}}
+		/>
+	);
 }
 
 /** Messages that waited too long ask for a decision, wherever in the outbox somebody looks. */
@@ -55,9 +56,7 @@ export function AllOfThem({ view, total }: { view: View; total: number }) {
 	if (isFailed(view))
 		return (
 			<Form method="post">
-				<input type="hidden" name="intent" value="retry" />
-				<input type="hidden" name="of" value="all" />
-				<Button type="submit" look="action">
+				<Button type="submit" name="intent" value="retry:all" look="action">
 					<RotateCw aria-hidden className="size-2.5" />
 					Try all again now
 				</Button>
@@ -72,7 +71,7 @@ export function AllOfThem({ view, total }: { view: View; total: number }) {
 				ask="Send all"
 				heading={`Send ${all}?`}
 				confirm={total === 1 ? "Send it" : `Send all ${total}`}
-				fields={{ intent: "putBack", of: "all" }}
+				fields={{ intent: "putBack:all" }}
 				look={{ look: "action" }}
 			>
 				<p>
@@ -86,7 +85,7 @@ export function AllOfThem({ view, total }: { view: View; total: number }) {
 				ask="Discard all"
 				heading={`Discard ${all}?`}
 				confirm={total === 1 ? "Discard it" : `Discard all ${total}`}
-				fields={{ intent: "discard", of: "all" }}
+				fields={{ intent: "discard:all" }}
 				look={{}}
 			>
 				<p>They are not sent. You find them under Discarded for a month, and can put them back.</p>

@@ -1,90 +1,143 @@
-import { redirect, useSearchParams } from "react-router";
+import { Ban, RotateCw, Send, Undo2 } from "lucide-react";
+import { href, Link, useSearchParams } from "react-router";
 import { readPage } from "../../../core/forms/storable.ts";
+import type { OutboxRow } from "../../../core/outbox/service.ts";
 import { services } from "../../services.ts";
-import { Button } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { allowed } from "../organiser.ts";
-import { DataTable } from "../parts/data-table.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { receiveForm, textOf } from "../parts/form-refusal.ts";
-import { PageHeading } from "../parts/page-heading.tsx";
-import { Paging } from "../parts/paging.tsx";
+import type { DataColumn } from "../parts/data-table.tsx";
+import { receiveForm } from "../parts/form-refusal.ts";
+import { type ListAct, ListScreen, RowActs } from "../parts/list-screen.tsx";
+import { backToList, readAct } from "../parts/lists.ts";
+import { Moment } from "../parts/moment.tsx";
 import { withSearch } from "../parts/search.ts";
-import { TickAll, TicksForm, ticksIn } from "../parts/ticks.tsx";
 import type { Route } from "./+types/outbox.ts";
 import { AllOfThem, Changed, HeldBack, NoChannel } from "./outbox-notices.tsx";
-import { actionsOf, columnsOf, ticksForm } from "./outbox-rows.tsx";
-import { viewIn, views } from "./views.ts";
+import { isFailed, isHeld, type View, viewIn, views } from "./views.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "moderator");
 	const { outbox } = context.get(services).console.submissions;
 	const view = viewIn(url.searchParams);
-	return { view, list: await outbox.list(view, readPage(url.searchParams)) };
+	const { counts, ...list } = await outbox.list(view, readPage(url.searchParams));
+	return { view, counts, list: { ...list, total: counts[view] } };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "moderator");
 	const { outbox } = context.get(services).console.submissions;
-	const typed = await receiveForm(request);
-	const view = viewIn(url.searchParams);
-	const intent = intents.find((known) => known === textOf(typed, "intent"));
-	// A row's button names one message, others mean the ticked ones, and some all of them, on other pages too.
-	const id = textOf(typed, "id");
-	const ids = textOf(typed, "of") === "all" ? undefined : id ? [id] : ticksIn(typed);
-	const changed = intent ? await outbox[intent](who.id, { view, ids }) : 0;
-	const done = ids?.length === 0 ? "untouched" : changed > 0 ? `${intent}-${changed}` : "none";
-	const left = (ids?.length ?? changed) - changed;
-	const told = { done, left: changed > 0 && left > 0 ? String(left) : null };
-	return redirect(url.pathname + withSearch(url.searchParams, told));
+	const { act, ids } = readAct(await receiveForm(request), ["retry", "discard", "putBack"]);
+	if (ids.length === 0) return backToList(url, "untouched");
+	// All of them, on other pages too.
+	const chosen = ids[0] === "all" ? undefined : ids;
+	const changed = await outbox[act](who.id, { view: viewIn(url.searchParams), ids: chosen });
+	const left = (chosen?.length ?? changed) - changed;
+	const more = { left: changed > 0 && left > 0 ? String(left) : null };
+	return backToList(url, changed > 0 ? `${act}-${changed}` : "none", more);
 }
 
-const intents = ["retry", "discard", "putBack"] as const;
-
 /** All outgoing emails and notifications, with their status. */
-export default function Outbox({ loaderData: { view, list } }: Route.ComponentProps) {
+export default function Outbox({ loaderData: { view, counts, list } }: Route.ComponentProps) {
+	const { empty, about } = views.find(({ value }) => value === view) ?? views[0];
+	return (
+		<ListScreen
+			title="Outbox"
+			lead="Emails to people who registered, notices to the organisers, and what goes to another server. It sends itself, and tries again when something fails."
+			actions={list.total > 0 && <AllOfThem view={view} total={list.total} />}
+			one="message"
+			many="messages"
+			list={list}
+			columns={columnsOf(view)}
+			ticks={{
+				name: "Change the ticked messages",
+				label: nameOf,
+				acts: actsOf(view).map((act) => ({ ...act, label: `${act.label} the ticked` })),
+			}}
+			notices={
+				<>
+					<Changed />
+					{counts.lapsed > 0 && view !== "lapsed" && <HeldBack held={counts.lapsed} />}
+				</>
+			}
+			filters={<ViewChips view={view} counts={counts} />}
+			about={
+				<>
+					<p className="mb-2 text-ink-quiet">{about}</p>
+					{list.rows.some(({ hasChannel }) => !hasChannel) && <NoChannel />}
+				</>
+			}
+			none={{ heading: empty, text: about }}
+		/>
+	);
+}
+
+function ViewChips({ view, counts }: { view: View; counts: Record<View, number> }) {
 	const [search] = useSearchParams();
 	const chips = views.map(({ value, label }) => ({
-		label: `${label} (${list.counts[value].toLocaleString("en-IN")})`,
+		label: `${label} (${counts[value].toLocaleString("en-IN")})`,
 		href: withSearch(search, { view: value, page: null }),
 		current: value === view,
 	}));
-	const { empty, about } = views.find(({ value }) => value === view) ?? views[0];
+	return <ChipLinks label="Show" chips={chips} className="mb-3" />;
+}
+
+/** What can be done with a message of the view, or with all that are ticked. */
+function actsOf(view: View): ListAct[] {
+	const discard = { value: "discard", label: "Discard", Icon: Ban };
+	if (view === "discarded") return [{ value: "putBack", label: "Put back", Icon: Undo2 }];
+	if (isHeld(view))
+		return [{ value: "putBack", label: view === "unsure" ? "Send again" : "Send", Icon: Send }, discard];
+	return isFailed(view) ? [{ value: "retry", label: "Try again", Icon: RotateCw }, discard] : [discard];
+}
+
+function nameOf({ what, about: { receipt } }: OutboxRow): string {
+	return `${what} about ${receipt}`;
+}
+
+function columnsOf(view: View): DataColumn<OutboxRow>[] {
+	const trouble: DataColumn<OutboxRow> = { key: "trouble", heading: "What went wrong", cell: Trouble };
+	return [
+		{ key: "what", heading: "What", cell: ({ what, hasChannel }) => (hasChannel ? what : `${what} – no way out`) },
+		{ key: "about", heading: "About", cell: About },
+		{ key: "since", heading: "Since", cell: ({ at }) => <Moment at={at} /> },
+		...(isFailed(view) || view === "unsure" ? [trouble] : []),
+		...(view === "failing" ? [{ key: "next", heading: "Next try", cell: Next }] : []),
+		{ key: "do", heading: "Do", cell: (row) => <RowActs id={row.id} name={nameOf(row)} acts={actsOf(view)} /> },
+	];
+}
+
+function About({ about: { kind, id, receipt, erased } }: OutboxRow) {
+	if (erased) return `${receipt} (erased)`;
+	// Only submissions have a page of their own.
+	if (kind !== "registration" && kind !== "message") return receipt;
+	const to =
+		kind === "registration" ? href("/console/registrations/:id", { id }) : href("/console/messages/:id", { id });
+	return (
+		<Link to={to} className="whitespace-nowrap text-link">
+			{receipt}
+		</Link>
+	);
+}
+
+function Trouble({ trouble }: OutboxRow) {
+	if (!trouble) return null;
+	return (
+		<div className="sm:min-w-[24ch]">
+			<p>{trouble.plain}</p>
+			<details className="text-small text-ink-quiet">
+				<summary className="min-h-3 underline">Technical words</summary>
+				<p className="wrap-anywhere">{trouble.technical}</p>
+			</details>
+		</div>
+	);
+}
+
+function Next({ attempts, nextAttemptAt }: OutboxRow) {
 	return (
 		<>
-			<PageHeading
-				title="Outbox"
-				lead="Emails to people who registered, notices to the organisers, and what goes to another server. It sends itself, and tries again when something fails."
-				actions={list.rows.length > 0 && <AllOfThem view={view} total={list.counts[view]} />}
-			/>
-			<Changed />
-			{list.counts.lapsed > 0 && view !== "lapsed" && <HeldBack held={list.counts.lapsed} />}
-			<ChipLinks label="Show" chips={chips} className="mb-3" />
-			{list.rows.length === 0 ? (
-				<EmptyState heading={empty}>
-					<p>{about}</p>
-				</EmptyState>
-			) : (
-				<div className="group/ticks">
-					<p className="mb-2 text-ink-quiet">{about}</p>
-					{list.rows.some(({ hasChannel }) => !hasChannel) && <NoChannel />}
-					<div className="flex justify-end">
-						<TickAll form={ticksForm} />
-					</div>
-					<section aria-label="Messages" tabIndex={0} className="sm:overflow-x-auto sm:text-small">
-						<DataTable caption={`Outbox: ${view}`} columns={columnsOf(view)} rows={list.rows} rowKey={({ id }) => id} />
-					</section>
-					<TicksForm id={ticksForm} name="Change the ticked messages">
-						{actionsOf(view).map(({ intent, label, Icon }) => (
-							<Button key={intent} type="submit" form={ticksForm} size="small" name="intent" value={intent}>
-								<Icon aria-hidden className="size-2" />
-								{label} the ticked
-							</Button>
-						))}
-					</TicksForm>
-					<Paging page={list.page} pageSize={list.pageSize} total={list.counts[view]} noun="messages" one="message" />
-				</div>
-			)}
+			<Moment at={nextAttemptAt} />
+			<br />
+			<span className="text-small text-ink-quiet">{attempts === 1 ? "tried once" : `tried ${attempts} times`}</span>
 		</>
 	);
 }

@@ -90,7 +90,9 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
 						</section>
 						{ticks && <TickedActs {...ticks} />}
 					</div>
-					<Paging page={list.page} pageSize={list.pageSize} total={list.total} noun={many} one={one} />
+					{list.total > list.pageSize && (
+						<Paging page={list.page} pageSize={list.pageSize} total={list.total} noun={many} one={one} />
+					)}
 				</>
 			)}
 			{children}
@@ -170,7 +172,7 @@ export function RowActs({ id, name, acts, action }: RowActsProps) {
 					name="intent"
 					value={`${value}:${id}`}
 					size="small"
-					aria-label={`${label} ${name}`}
+					aria-label={`${label}: ${name}`}
 					className="whitespace-nowrap"
 				>
 					{Icon && <Icon aria-hidden className="size-2" />}

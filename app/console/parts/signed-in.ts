@@ -3,7 +3,7 @@ import { mayOpen } from "../access.ts";
 import type { Organiser } from "../organiser.ts";
 
 /** Whoever looks at the screen, as the console's layout has loaded them. */
-function useSignedIn(): Pick<Organiser, "id" | "name" | "role"> | undefined {
+export function useSignedIn(): Pick<Organiser, "id" | "name" | "role"> | undefined {
 	return useRouteLoaderData<{ who: Organiser }>("console")?.who;
 }
 

@@ -76,7 +76,7 @@ interface TickedBarProps {
  * Bar with bulk actions, sticky at the bottom of the window while something is ticked. Must be inside `group/ticks`, and
  * inside its form or name it.
  */
-export function TickedBar({ name, box = "item", form, refused = false, children }: TickedBarProps) {
+function TickedBar({ name, box = "item", form, refused = false, children }: TickedBarProps) {
 	const bar = useRef<HTMLFieldSetElement>(null);
 	const ticked = useTicked(bar, box, refused);
 	return (

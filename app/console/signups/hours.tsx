@@ -5,7 +5,7 @@ import { momentSpan } from "../../../core/time/moment-span.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
-import { ExportHours } from "../parts/export-hours.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { TickAll, TickBox, TicksForm, ticksIn } from "../parts/ticks.tsx";
@@ -56,7 +56,9 @@ export default function Hours({ loaderData: { event, rows }, actionData }: Route
 				back={{ to: href("/console/events/:id", { id: event.id }), label: event.title }}
 				lead={`${event.startsAt === null ? "No day yet." : `${momentSpan(event.startsAt, event.endsAt)}.`} The event gives ${hours}. Everybody who was present gets them, unless you correct it here.`}
 				actions={
-					rows.length > 0 && <ExportHours address={href("/console/events/:id/hours/export", { id: event.id })} />
+					rows.length > 0 && (
+						<ExportLinks to={href("/console/events/:id/hours/export", { id: event.id })} label="Hours sheet," />
+					)
 				}
 			/>
 			<EventTabs id={event.id} current="hours" />

@@ -1,32 +1,36 @@
-import { data, Form, href, Link, redirect, useSearchParams } from "react-router";
+import { ClipboardCheck } from "lucide-react";
+import { href, Link, useSearchParams } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
 import { type PeopleAct, peopleActs } from "../../../core/signups/acts.ts";
-import { type ListedState, listedStates } from "../../../core/signups/listed-states.ts";
+import type { ListedSignup } from "../../../core/signups/list.ts";
+import { type ListedState, stateName } from "../../../core/signups/listed-states.ts";
+import type { Question } from "../../../core/signups/signup.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
-import { Button } from "../../ui/button.tsx";
-import { ChipLinks } from "../../ui/chip-links.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { mayOpen } from "../access.ts";
+import { EraseSought } from "../erase/erase-person.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
+import type { DataColumn } from "../parts/data-table.tsx";
+import { DoneNotice } from "../parts/done-notice.tsx";
+import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterBar, FilterText } from "../parts/filter-bar.tsx";
 import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
-import { PageHeading } from "../parts/page-heading.tsx";
-import { Paging } from "../parts/paging.tsx";
+import { type ListAct, ListScreen, StateChips } from "../parts/list-screen.tsx";
+import { backToList, readAct } from "../parts/lists.ts";
+import { Moment } from "../parts/moment.tsx";
 import { withSearch } from "../parts/search.ts";
-import { TickAll, TickedBar, ticksIn } from "../parts/ticks.tsx";
+import { useMayOpen } from "../parts/signed-in.ts";
+import { WriteTo, WriteToTicked } from "../parts/write-to.tsx";
 import type { Route } from "./+types/list.ts";
 import { eventAsked } from "./event.server.ts";
 import { EventTabs } from "./event-tabs.tsx";
-import { ListActions, MailTicked } from "./list-actions.tsx";
-import { SignupTable } from "./signup-table.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { who, event, signups } = await eventAsked(context, params.id);
 	const list = await signups.list(who.id, event.id, url.searchParams);
-	return { event, list, mayMail: mayOpen(who.role, "/console/mailings/:id") };
+	return { event, list };
 }
 
 /** Adds a person, or does something with the ticked ones or the one of a button. */
@@ -34,109 +38,123 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const { who, event, signups } = await eventAsked(context, params.id);
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
-	const back = (done: string) => redirect(url.pathname + withSearch(url.searchParams, { done }));
-	const asked = textOf(typed, "intent");
-	if (asked === "add") {
+	const { act, ids } = readAct(typed, ["add", ...peopleActs]);
+	if (act === "add") {
 		const person = { name: textOf(typed, "name"), email: textOf(typed, "email"), phone: textOf(typed, "phone") };
 		const added = await signups.add(who.id, event.id, person);
-		return added.outcome === "refused" ? refuse(typed, { errors: added.errors }) : back(added.outcome);
+		return added.outcome === "refused" ? refuse(typed, { errors: added.errors }) : backToList(url, added.outcome);
 	}
-	const [name, one] = asked.split(":");
-	const act = peopleActs.find((known) => known === name);
-	if (!act) throw data(null, { status: 400 });
-	const ids = one ? [one] : ticksIn(typed);
 	const changed = await signups.change(who.id, event.id, act, ids);
-	return back(ids.length === 0 ? "none" : `${act}-${changed}`);
+	return backToList(url, ids.length === 0 ? "none" : `${act}-${changed}`);
 }
 
 /** Who has signed up for an event. */
-export default function Signups({ loaderData: { event, list, mayMail }, actionData }: Route.ComponentProps) {
+export default function Signups({ loaderData: { event, list }, actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
+	const mayMail = useMayOpen()("/console/mailings/:id");
 	const { counts } = list;
-	const isFirst = counts.all + counts.cancelled + counts.held === 0;
+	const isHeld = search.get("state") === "held";
+	const source = `signups:${event.id}`;
 	return (
-		<>
-			<PageHeading
-				title="People"
-				back={{ to: href("/console/events/:id", { id: event.id }), label: event.title }}
-				lead={`${event.startsAt === null ? "No day yet." : `${momentSpan(event.startsAt, event.endsAt)}.`} Each time somebody opens or exports this list, it is recorded.`}
-				actions={<ListActions id={event.id} total={list.total} mayMail={mayMail} />}
-			/>
-			<EventTabs id={event.id} current="people" />
-			<Done />
-			<Numbers counts={counts} seats={list.seats} />
-			{counts.held > 0 && search.get("state") !== "held" && (
-				<Notice className="mb-3">
-					<p>
-						{count(counts.held, "person waits", "people wait")} for you to decide.{" "}
-						<Link to={withSearch(search, { state: "held", page: null })} className="text-link">
-							Look and decide
-						</Link>
-					</p>
-				</Notice>
-			)}
-			{isFirst ? (
-				<EmptyState heading="Nobody has signed up yet">
-					<p>Turn sign-up on under the tab Sign-up, or add people by hand below.</p>
-				</EmptyState>
-			) : (
+		<ListScreen
+			title="People"
+			back={{ to: href("/console/events/:id", { id: event.id }), label: event.title }}
+			lead={`${event.startsAt === null ? "No day yet." : `${momentSpan(event.startsAt, event.endsAt)}.`} Each time somebody opens or exports this list, it is recorded.`}
+			actions={
 				<>
-					<StateChips counts={counts} search={search} />
-					<FilterBar label="Find people">
-						<FilterText name="q" label="Name, mail, entry number, phone or receipt" />
-						{search.has("state") && <input type="hidden" name="state" value={search.get("state") ?? ""} />}
-					</FilterBar>
-					{list.total === 0 ? (
-						<NobodyFound search={search} />
-					) : (
-						<Form method="post" className="group/ticks flex flex-col">
-							<div className="mb-1 flex flex-wrap items-center justify-between gap-1">
-								<p className="text-ink-quiet">{count(list.total, "person", "people")}</p>
-								<TickAll />
-							</div>
-							<SignupTable rows={list.rows} questions={list.questions} />
-							<TickedBar name="Change the ticked ones">
-								{actsFor(search.get("state")).map((act) => (
-									<Button key={act} type="submit" name="intent" value={act} size="small">
-										{actLabels[act]}
-									</Button>
-								))}
-								{mayMail && search.get("state") !== "held" && <MailTicked id={event.id} />}
-							</TickedBar>
-							<Paging page={list.page} pageSize={list.pageSize} total={list.total} noun="people" one="person" />
-						</Form>
+					<Link
+						to={href("/console/events/:id/check-in", { id: event.id })}
+						className={`${buttonClass({ size: "small" })} min-h-5.5`}
+					>
+						<ClipboardCheck aria-hidden className="size-2.5" />
+						Check in
+					</Link>
+					{list.total > 0 && (
+						<>
+							{mayMail && mayBeMailed(search) && <WriteTo label="Write to them" chosen={chosenIn(search, source)} />}
+							<ExportLinks to={href("/console/events/:id/signups/export", { id: event.id })} />
+						</>
 					)}
 				</>
-			)}
+			}
+			one="person"
+			many="people"
+			list={list}
+			columns={columnsWith(list.questions)}
+			ticks={{
+				name: "Change the ticked ones",
+				label: ({ name }) => name,
+				acts: isHeld ? [acts.accept, acts.discard] : [acts["give-seat"], acts.cancel],
+				more: mayMail && !isHeld && <WriteToTicked source={source} />,
+			}}
+			notices={
+				<>
+					<EventTabs id={event.id} current="people" />
+					<DoneNotice words={doneWords} />
+					<Numbers counts={counts} seats={list.seats} />
+					{!isHeld && <Waiting held={counts.held} />}
+				</>
+			}
+			filters={
+				<>
+					<StateChips labels={stateLabels} counts={counts} hidesEmpty />
+					<FilterBar label="Find people" keep={["state"]}>
+						<FilterText name="q" label="Name, mail, entry number, phone or receipt" />
+					</FilterBar>
+					<EraseSought />
+				</>
+			}
+			first={counts.all + counts.cancelled + counts.held === 0 ? nobodyYet : undefined}
+			none={isHeld && !search.get("q") ? nothingHeld : nobodyFound}
+		>
 			<AddPerson key={counts.all} refusal={actionData} />
-		</>
+		</ListScreen>
 	);
 }
 
-function NobodyFound({ search }: { search: URLSearchParams }) {
-	if (search.get("state") === "held" && !search.get("q"))
-		return (
-			<EmptyState heading="Nothing is left to decide">
-				<p>Whom you accepted stands in the list with the others.</p>
-			</EmptyState>
-		);
-	return (
-		<EmptyState heading="Nobody found">
-			<p>Nobody has all of what you chose above.</p>
-		</EmptyState>
-	);
-}
-
-function actsFor(state: string | null): PeopleAct[] {
-	return state === "held" ? ["accept", "discard"] : ["give-seat", "cancel"];
-}
-
-const actLabels: Record<PeopleAct, string> = {
-	"give-seat": "Give the ticked a seat",
-	cancel: "Cancel for the ticked",
-	accept: "Accept the ticked",
-	discard: "Remove the ticked for good",
+const nobodyYet = {
+	heading: "Nobody has signed up yet",
+	text: "Turn sign-up on under the tab Sign-up, or add people by hand below.",
 };
+const nothingHeld = {
+	heading: "Nothing is left to decide",
+	text: "Whom you accepted stands in the list with the others.",
+};
+const nobodyFound = { heading: "Nobody found", text: "Nobody has all of what you chose above." };
+
+const acts = {
+	"give-seat": { value: "give-seat", label: "Give the ticked a seat" },
+	cancel: { value: "cancel", label: "Cancel for the ticked" },
+	accept: { value: "accept", label: "Accept the ticked" },
+	discard: { value: "discard", label: "Remove the ticked for good" },
+} satisfies Record<PeopleAct, ListAct>;
+
+/** Not those who cancelled or wait for a decision. Who was found by a search is ticked and written to. */
+function mayBeMailed(search: URLSearchParams): boolean {
+	const state = search.get("state");
+	return !search.get("q") && state !== "held" && state !== "cancelled";
+}
+
+/** Those of the state that the list shows. */
+function chosenIn(search: URLSearchParams, source: string): URLSearchParams {
+	const state = search.get("state");
+	return new URLSearchParams({ source, ...(state && { state }) });
+}
+
+function Waiting({ held }: { held: number }) {
+	const [search] = useSearchParams();
+	if (held === 0) return null;
+	return (
+		<Notice className="mb-3">
+			<p>
+				{count(held, "person waits", "people wait")} for you to decide.{" "}
+				<Link to={withSearch(search, { state: "held", page: null })} className="text-link">
+					Look and decide
+				</Link>
+			</p>
+		</Notice>
+	);
+}
 
 function Numbers({ counts, seats }: { counts: Record<ListedState, number>; seats: number | null }) {
 	const numbers = [
@@ -166,39 +184,13 @@ const stateLabels: Record<ListedState, string> = {
 	held: "To decide",
 };
 
-function StateChips({ counts, search }: { counts: Record<ListedState, number>; search: URLSearchParams }) {
-	const current = search.get("state") ?? "all";
-	const shown = listedStates.filter((state) => counts[state] > 0 || state === "all" || state === current);
-	const chips = shown.map((state) => ({
-		label: `${stateLabels[state]} ${counts[state].toLocaleString("en-IN")}`,
-		href: withSearch(search, { state: state === "all" ? null : state, page: null }),
-		current: state === current,
-	}));
-	return <ChipLinks label="Show by state" chips={chips} className="mb-2" />;
-}
-
-function Done() {
-	const [search] = useSearchParams();
-	const done = search.get("done") ?? "";
-	const [, act = "", number = ""] = /^(cancel|give-seat|accept|discard)-(\d{1,5})$/.exec(done) ?? [];
-	const words = Object.hasOwn(doneWords, act) ? doneWords[act]?.(Number(number)) : otherWords[done];
-	if (!words) return null;
-	return (
-		<Notice kind="success" role="status" className="mb-3">
-			<p>{words}</p>
-		</Notice>
-	);
-}
-
 const people = (number: number) => count(number, "person", "people");
-const doneWords: Record<string, (number: number) => string> = {
-	cancel: (n) =>
+const doneWords = {
+	cancel: (n: number) =>
 		n === 0 ? "Nothing changed: they held no seat." : `Cancelled for ${people(n)}. Whoever waits moves up.`,
-	"give-seat": (n) => (n === 0 ? "Nothing changed: they had a seat already." : `${people(n)} got a seat.`),
-	accept: (n) => `Accepted: ${people(n)}.`,
-	discard: (n) => `Removed: ${people(n)}.`,
-};
-const otherWords: Record<string, string> = {
+	"give-seat": (n: number) => (n === 0 ? "Nothing changed: they had a seat already." : `${people(n)} got a seat.`),
+	accept: (n: number) => `Accepted: ${people(n)}.`,
+	discard: (n: number) => `Removed: ${people(n)}.`,
 	none: "Nothing changed: tick some people first.",
 	added: "Added, with a seat. If mail is set up, they get their confirmation.",
 	known: "Nothing was added: somebody has signed up with this address already.",
@@ -224,5 +216,62 @@ function AddPerson({ refusal }: { refusal: FormRefusal | undefined }) {
 				<SubmitButton>Add</SubmitButton>
 			</ConsoleForm>
 		</details>
+	);
+}
+
+function columnsWith(questions: readonly Question[]): DataColumn<ListedSignup>[] {
+	return [
+		{ key: "name", heading: "Name", cell: (row) => <Name row={row} /> },
+		{ key: "state", heading: "State", cell: (row) => <State row={row} /> },
+		{
+			key: "contact",
+			heading: "Mail and phone",
+			cell: ({ email, phone }) => (
+				<span className="wrap-anywhere">
+					<a href={`mailto:${email}`} className="text-link">
+						{email}
+					</a>
+					{phone && <span className="block">{phone}</span>}
+				</span>
+			),
+		},
+		...questions.map((question): DataColumn<ListedSignup> => {
+			return {
+				key: question.id,
+				heading: question.retired ? `${question.label} (asked earlier)` : question.label,
+				cell: ({ answers }) => <span className="wrap-anywhere">{answers[question.id] ?? "–"}</span>,
+			};
+		}),
+		{ key: "since", heading: "Signed up", cell: ({ createdAt }) => <Moment at={createdAt} dayOnly /> },
+	];
+}
+
+function Name({ row: { name, entry, receipt } }: { row: ListedSignup }) {
+	return (
+		<>
+			{name}
+			<span className="block text-small font-normal text-ink-quiet">{entry ?? receipt}</span>
+		</>
+	);
+}
+
+function State({ row }: { row: ListedSignup }) {
+	const { place, offeredUntil, presentAt, byWall, source } = row;
+	const notes = [
+		source !== "form" && (source === "wall" ? "came without signing up" : "added by hand"),
+		presentAt !== null && "present",
+		presentAt !== null && byWall && "by the wall code",
+	].filter(Boolean);
+	return (
+		<span>
+			<span className="font-semibold">{stateName(row)}</span>
+			{place !== null && `, number ${place}`}
+			{offeredUntil !== null && (
+				<span className="block text-small">
+					until <Moment at={offeredUntil} />
+				</span>
+			)}
+			{notes.length > 0 && <span className="block text-small text-ink-quiet">{notes.join(", ")}</span>}
+		</span>
 	);
 }

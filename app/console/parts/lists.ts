@@ -1,7 +1,13 @@
 import { data, redirect } from "react-router";
+import type { ListPage } from "../../../core/database/list-pages.ts";
 import { textOf } from "./form-refusal.ts";
 import { withSearch } from "./search.ts";
 import { ticksIn } from "./ticks.tsx";
+
+/** All rows of a list that has no pages. */
+export function onePage<Row>(rows: Row[]): ListPage<Row> {
+	return { rows, total: rows.length, page: 1, pageSize: rows.length };
+}
 
 interface Asked<Act> {
 	act: Act;
