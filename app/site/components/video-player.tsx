@@ -5,8 +5,7 @@ import type { Video } from "../../../core/content/schema/videos.ts";
 import { fill } from "../../../core/forms/fill.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { useWords } from "../lib/chrome.ts";
-import { videoAddress } from "../lib/video-address.ts";
-import { videoPicture } from "../lib/video-picture.ts";
+import { videoAddress, videoPicture } from "../lib/video.ts";
 import { FilmInWords } from "./film-in-words.tsx";
 import { Picture } from "./picture.tsx";
 

@@ -4,8 +4,7 @@ import type { Video } from "../../../../core/content/schema/videos.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { VideoPlayer } from "../../components/video-player.tsx";
-import { videoAddress } from "../../lib/video-address.ts";
-import { videoPicture } from "../../lib/video-picture.ts";
+import { videoAddress, videoPicture } from "../../lib/video.ts";
 
 export type VideoChoiceProps = Omit<Content["videos"], "heading" | "sample"> & {
 	featured: Video;
