@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "../core/content/load.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
-import { wallOfEvent } from "../core/events/event-wall.ts";
+import { backdropOfEvent } from "../core/events/event-backdrop.ts";
 import type { PosterWords } from "../core/events/poster.ts";
 import { type EventInput, saveEvent } from "../core/events/queries.ts";
 import { folderStorage } from "../core/media/folder-storage.ts";
@@ -85,10 +85,10 @@ describe("the poster of an event", () => {
 		]);
 	});
 
-	test("stands on the wall that its id chooses", async () => {
+	test("stands on the backdrop that its id chooses", async () => {
 		const same = { title: "The same words" };
-		expect(wallOfEvent("preview")).toBe(wallOfEvent("😀"));
-		expect(wallOfEvent("preview")).not.toBe(wallOfEvent("होली"));
+		expect(backdropOfEvent("preview")).toBe(backdropOfEvent("😀"));
+		expect(backdropOfEvent("preview")).not.toBe(backdropOfEvent("होली"));
 		for (const id of ["preview", "😀", "होली"]) await save(id, same);
 		const find = openPosters(options);
 		const [one, alike, other] = await Promise.all(["preview", "😀", "होली"].map((id) => find(id)));

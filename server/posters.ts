@@ -4,7 +4,7 @@ import type { Services } from "../app/services.ts";
 import { domainLabel } from "../app/site/lib/domain-label.ts";
 import { addressIn, sourceLanguage } from "../core/content/languages.ts";
 import type { Database } from "../core/database/schema.ts";
-import { wallOfEvent } from "../core/events/event-wall.ts";
+import { backdropOfEvent } from "../core/events/event-backdrop.ts";
 import { eventIn } from "../core/events/events.ts";
 import {
 	type PosterPainter,
@@ -78,7 +78,7 @@ export function openPosters(options: PosterOptions): FindPoster {
 	function wordsIn(language: string, event: StoredEvent): PosterWords {
 		const { id, starts_at: startsAt, domain } = event;
 		const { title, venue } = eventIn(language, event);
-		const words = { title, venue, startsAt, domain, wall: wallOfEvent(id) };
+		const words = { title, venue, startsAt, domain, backdrop: backdropOfEvent(id) };
 		if (language === sourceLanguage) return words;
 		return { ...words, label: domainLabel(options.services.content(language), domain ?? "", language), language };
 	}

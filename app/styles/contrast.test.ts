@@ -48,5 +48,5 @@ test("the browser's bar and the drawings have the colours of the tokens", () => 
 	expect(barColours).toEqual({ light: colours.light.get("bar-paper"), dark: colours.dark.get("bar-paper") });
 	const { navy, ...domains } = hues;
 	for (const [name, hue] of Object.entries(domains)) expect(colours.light.get(`hue-${name}`)).toBe(hue);
-	expect(colours.light.get("wall")).toBe(navy);
+	expect(colours.light.get("backdrop")).toBe(navy);
 });

@@ -8,12 +8,12 @@ const looks = {
 	plain: "bg-paper-raised text-ink border-line-strong hover:border-ink",
 	/** On a dark band. */
 	onDark: "bg-transparent text-on-structure border-on-structure hover:bg-on-structure hover:text-structure",
-	/** Over a drawing on the banner's wall. */
-	onWall: "bg-wall text-on-structure border-on-structure hover:bg-on-structure hover:text-structure",
+	/** Over a drawing on the banner's backdrop. */
+	onBackdrop: "bg-backdrop text-on-structure border-on-structure hover:bg-on-structure hover:text-structure",
 	/** Primary button on a domain's colour, in both colour schemes. */
-	onHue: "bg-on-hue text-wall border-on-hue hover:bg-wall hover:text-on-hue",
+	onHue: "bg-on-hue text-backdrop border-on-hue hover:bg-backdrop hover:text-on-hue",
 	/** Secondary button beside it. */
-	onHueQuiet: "bg-transparent text-on-hue border-on-hue hover:bg-on-hue hover:text-wall",
+	onHueQuiet: "bg-transparent text-on-hue border-on-hue hover:bg-on-hue hover:text-backdrop",
 	quiet: "bg-transparent text-current border-transparent underline",
 };
 

@@ -88,38 +88,31 @@ const riff = (chunk: string, rest: string) =>
 	Buffer.concat([Buffer.from("RIFF0000WEBP"), Buffer.from(chunk), Buffer.from(rest, "hex")]);
 
 test.each([
-	["an SVG with a viewBox", "a.svg", Buffer.from(svg), { width: 640, height: 360 }],
+	["an SVG with a viewBox", Buffer.from(svg), { width: 640, height: 360 }],
 	[
 		"an SVG with its own size",
-		"a.svg",
 		Buffer.from('<svg width="20px" height="10" viewBox="0 0 1 1">'),
 		{ width: 20, height: 10 },
 	],
-	[
-		"an SVG in per cent",
-		"a.svg",
-		Buffer.from('<svg width="100%" height="100%" viewBox="0 0 4 3">'),
-		{ width: 4, height: 3 },
-	],
-	["an SVG without a size", "a.svg", Buffer.from("<svg>"), undefined],
-	["a PNG", "a.png", png, { width: 320, height: 240 }],
-	["a JPEG", "a.JPG", jpeg, { width: 320, height: 240 }],
-	["a lossy WebP", "a.webp", riff("VP8 ", "000000000000009d012a4001f000"), { width: 320, height: 240 }],
-	["a lossless WebP", "a.webp", riff("VP8L", "000000002f3fc13b00000000000000"), { width: 320, height: 240 }],
-	["an extended WebP", "a.webp", riff("VP8X", "0a000000100000003f0100ef0000"), { width: 320, height: 240 }],
-	["an AVIF", "a.avif", avif, { width: 32, height: 24 }],
-	["a cut file", "a.png", png.subarray(0, 12), undefined],
-	["a cut photograph", "a.jpg", jpeg.subarray(0, 22), undefined],
-	["something else under that name", "a.webp", Buffer.from("not a picture at all, only some words"), undefined],
-])("the size of %s is read from its first bytes", (_title, path, bytes, size) => {
+	["an SVG in per cent", Buffer.from('<svg width="100%" height="100%" viewBox="0 0 4 3">'), { width: 4, height: 3 }],
+	["an SVG without a size", Buffer.from("<svg>"), undefined],
+	["a PNG", png, { width: 320, height: 240 }],
+	["a JPEG", jpeg, { width: 320, height: 240 }],
+	["a lossy WebP", riff("VP8 ", "000000000000009d012a4001f000"), { width: 320, height: 240 }],
+	["a lossless WebP", riff("VP8L", "000000002f3fc13b00000000000000"), { width: 320, height: 240 }],
+	["an extended WebP", riff("VP8X", "0a000000100000003f0100ef0000"), { width: 320, height: 240 }],
+	["an AVIF", avif, { width: 32, height: 24 }],
+	["a cut file", png.subarray(0, 12), undefined],
+	["a cut photograph", jpeg.subarray(0, 22), undefined],
+	["something else under that name", Buffer.from("not a picture at all, only some words"), undefined],
+])("the size of %s is read from its first bytes", (_title, bytes, size) => {
 	expect(imageSize(bytes)).toEqual(size);
 });
 
-test("no bytes under any name stop the reading of sizes", () => {
-	const names = fc.constantFrom("a.svg", "a.png", "a.jpg", "a.webp", "a.avif", "a");
+test("no bytes stop the reading of sizes", () => {
 	const starts = fc.constantFrom(png, jpeg, avif, riff("VP8X", ""), riff("VP8L", ""), Buffer.from("<svg "));
 	fc.assert(
-		fc.property(names, starts, fc.uint8Array({ maxLength: 64 }), (name, start, rest) => {
+		fc.property(starts, fc.uint8Array({ maxLength: 64 }), (start, rest) => {
 			const size = imageSize(Buffer.concat([start, rest]));
 			expect(size === undefined || (size.width > 0 && size.height > 0)).toBe(true);
 		}),

@@ -10,7 +10,7 @@ const event = {
 	venue: "Student Activity Centre",
 	startsAt: Date.UTC(2025, 8, 12),
 	domain: "Health",
-	wall: 1,
+	backdrop: 1,
 };
 
 describe("a poster", () => {
@@ -26,7 +26,7 @@ describe("a poster", () => {
 		["its venue", { venue: "Dogra Hall" }],
 		["its date", { startsAt: Date.UTC(2025, 8, 13) }],
 		["its domain", { domain: "UBA" }],
-		["its wall", { wall: 2 }],
+		["its backdrop", { backdrop: 2 }],
 	])("shows %s", (_, change) => {
 		expect(drawPoster({ ...event, ...change })).not.toBe(drawPoster(event));
 	});
@@ -48,19 +48,18 @@ describe("a poster", () => {
 		expect(bottom).toBeLessThanOrEqual(380);
 	});
 
-	test.each(highlightDomains.map(hueOfDomain).flatMap((hue) => [1, 2, 3, 4].map((wall) => [hue, wall] as const)))(
-		"has a wall for %s, number %i, on which nothing stands behind the words",
-		async (hue, wall) => {
-			const place = { left: 40, top: 30, width: 512, height: 350 };
-			const behind = await sharp(Buffer.from(posterScene(hue, wall)))
-				.extract(place)
-				.png()
-				.toBuffer();
-			const { channels } = await sharp(behind).stats();
-			// The wall's own texture is hardly seen; the palest thing that is drawn on it differs by 30 and more.
-			for (const { min, max } of channels) expect(max - min).toBeLessThan(20);
-		},
-	);
+	test.each(
+		highlightDomains.map(hueOfDomain).flatMap((hue) => [1, 2, 3, 4].map((backdrop) => [hue, backdrop] as const)),
+	)("has a backdrop for %s, number %i, on which nothing stands behind the words", async (hue, backdrop) => {
+		const place = { left: 40, top: 30, width: 512, height: 350 };
+		const behind = await sharp(Buffer.from(posterScene(hue, backdrop)))
+			.extract(place)
+			.png()
+			.toBuffer();
+		const { channels } = await sharp(behind).stats();
+		// The backdrop's own texture is hardly seen; the palest thing that is drawn on it differs by 30 and more.
+		for (const { min, max } of channels) expect(max - min).toBeLessThan(20);
+	});
 
 	test("uses no font of the machine and nothing from elsewhere", () => {
 		expect(drawPoster(event)).not.toMatch(/<text|font|href|url\(/);

@@ -32,7 +32,7 @@ export function drawPoster({
 	domain,
 	label = domain ?? "",
 	language,
-	wall,
+	backdrop,
 }: PosterWords): string {
 	const hue = hueOfDomain(domain ?? "");
 	const { ink, accent } = onHue(hue);
@@ -58,7 +58,7 @@ export function drawPoster({
 	y += titleGap;
 	write(when, detailHeight, 27, accent);
 	write(where, detailHeight, 27, ink);
-	return posterScene(hue, wall).replace("</svg>", `${drawn.join("")}</svg>`);
+	return posterScene(hue, backdrop).replace("</svg>", `${drawn.join("")}</svg>`);
 }
 
 const titleSizes = [92, 84, 76, 70, 64, 58, 53, 48, 44, 40, 37];
@@ -69,6 +69,6 @@ function oneLine(words: string, face: Face, size: number): SetLine[] {
 }
 
 /** Returns the background of a poster by hue and number. */
-export function posterScene(hue: DomainHue, wall: number): string {
-	return readFileSync(`build/backdrops/poster/${hue}-${wall}.svg`, "utf8");
+export function posterScene(hue: DomainHue, backdrop: number): string {
+	return readFileSync(`build/backdrops/poster/${hue}-${backdrop}.svg`, "utf8");
 }

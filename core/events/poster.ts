@@ -13,8 +13,8 @@ export interface PosterWords {
 	label?: string;
 	/** Language of the words, if it is not that of the source. */
 	language?: string;
-	/** Number of the domain's background: see `wallOfEvent`. */
-	wall: number;
+	/** Number of the domain's background: see `backdropOfEvent`. */
+	backdrop: number;
 }
 
 /** Input of a poster: an upload, or text for a generated one. */

@@ -8,7 +8,7 @@ export const colours = {
 	deepMarigold: "#f5a623",
 	red: "#d7263d",
 	lightBlue: "#cfe6f7",
-	/** The wheel on the navy wall, and small on paper. */
+	/** The wheel on the navy backdrop, and small on paper. */
 	wheel: "#8fa9e6",
 	smallWheel: "#3b55b0",
 	/** Red on a hue. */
@@ -29,7 +29,7 @@ export const hues = {
 
 export type Hue = keyof typeof hues;
 
-/** Colours of a picture: wall, people, distance, and one accent. */
+/** Colours of a picture: backdrop, people, distance, and one accent. */
 export interface Scheme {
 	sky: string;
 	earth: string;
@@ -59,7 +59,7 @@ export function onHue(hue: Hue): Scheme {
 }
 
 /**
- * The same scene at night: a darker wall, so that lamps and stars stand out.
+ * The same scene at night: a darker backdrop, so that lamps and stars stand out.
  * @public The studio draws with it.
  */
 export function atNight(hue: Hue): Scheme {
@@ -77,7 +77,7 @@ export function atNight(hue: Hue): Scheme {
 }
 
 /**
- * Navy on paper, the reverse of a painted wall.
+ * Navy on paper, the reverse of a painted backdrop.
  * @public The studio draws with it.
  */
 export function onPaper(): Scheme {

@@ -23,8 +23,8 @@ const edge = 548;
 /** Uses the drawing's own background colour behind the text. */
 function beside(hue: Hue, name: string): string {
 	const drawn = readFileSync(drawingFile(name), "utf8");
-	const wall = /fill="(#[0-9a-f]{6})"/.exec(drawn)?.[1];
-	const own = Object.keys(hues).find((each) => hues[each as Hue] === wall) as Hue | undefined;
+	const backdrop = /fill="(#[0-9a-f]{6})"/.exec(drawn)?.[1];
+	const own = Object.keys(hues).find((each) => hues[each as Hue] === backdrop) as Hue | undefined;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${onHue(own ?? hue).earth}" d="M0 0H${width}V${height}H0z"/>${placed(drawn)}`;
 }
 

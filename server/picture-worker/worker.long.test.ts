@@ -17,7 +17,7 @@ describe("image work in another process", () => {
 	test("gives the same pictures as in this one", async () => {
 		const worker = pictureWorkers();
 		onTestFinished(() => worker.close());
-		const poster = { title: "Blood camp", venue: "Dogra Hall", startsAt: 0, domain: "Health", wall: 1 };
+		const poster = { title: "Blood camp", venue: "Dogra Hall", startsAt: 0, domain: "Health", backdrop: 1 };
 		const photo = join(await temporaryFolder(), "photo");
 		await writeFile(
 			photo,

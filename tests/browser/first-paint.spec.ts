@@ -81,7 +81,7 @@ test("without style sheets the wheels are small", async ({ page }) => {
 	expect(Math.max(...widths)).toBeLessThanOrEqual(64);
 });
 
-test("without pictures the banner is a plain wall", async ({ page }) => {
+test("without pictures the banner is a plain backdrop", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.route(/\.svg(\?|$)/, (route) => route.abort());
 	await page.goto("/");

@@ -33,7 +33,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Sheet({ chapter, children }: { chapter: string; children: React.ReactNode }) {
 	return (
-		<div className="on-dark relative flex min-h-dvh flex-col items-center overflow-clip bg-wall px-2 py-4 text-on-structure sm:py-8">
+		<div className="on-dark relative flex min-h-dvh flex-col items-center overflow-clip bg-backdrop px-2 py-4 text-on-structure sm:py-8">
 			<Wheel className="absolute -right-24 -bottom-24 size-96 text-on-structure/10" />
 			<header className="mb-3">
 				<a href="/" className="flex items-center gap-1.5 font-display no-underline">

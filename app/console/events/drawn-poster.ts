@@ -1,5 +1,5 @@
+import { backdropOfEvent } from "../../../core/events/event-backdrop.ts";
 import { eventLimits } from "../../../core/events/event-form.ts";
-import { wallOfEvent } from "../../../core/events/event-wall.ts";
 import { readTimeInput } from "../../../core/time/indian-time.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
@@ -13,7 +13,7 @@ export async function loader({ context, url: { searchParams: typed } }: Route.Lo
 		venue: (typed.get("venue") ?? "").slice(0, eventLimits.venue),
 		startsAt: readTimeInput(typed.get("starts") ?? ""),
 		domain: typed.get("domain") || null,
-		wall: wallOfEvent(typed.get("id") ?? ""),
+		backdrop: backdropOfEvent(typed.get("id") ?? ""),
 	});
 	return new Response(png, { headers: { "Content-Type": "image/png" } });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Content } from "../../../core/content/kinds.ts";
+import { eventScene } from "../../../core/events/event-backdrop.ts";
 import { type EventValues, hoursKinds } from "../../../core/events/event-form.ts";
-import { eventScene } from "../../../core/events/event-wall.ts";
 import { phaseOf } from "../../../core/events/events.ts";
 import { readTimeInput } from "../../../core/time/indian-time.ts";
 import { PageTitle } from "../../site/components/page-title.tsx";

@@ -92,7 +92,7 @@ const looks: Record<Variant, { surface: string; wheel: string; edge: string }> =
 		edge: "border-accent",
 	},
 	dark: {
-		surface: "on-dark bg-wall text-on-structure print:bg-transparent print:text-ink",
+		surface: "on-dark bg-backdrop text-on-structure print:bg-transparent print:text-ink",
 		wheel: "text-on-structure opacity-10",
 		edge: "border-accent",
 	},

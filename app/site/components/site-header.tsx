@@ -23,7 +23,7 @@ export function SiteHeader() {
 					<Brand />
 				</div>
 			</div>
-			<div className="sticky top-0 z-40 bg-bar text-on-bar transition-colors duration-200 over-banner:bg-wall/80 over-banner:text-on-structure off-banner:shadow-raised print:hidden">
+			<div className="sticky top-0 z-40 bg-bar text-on-bar transition-colors duration-200 over-banner:bg-backdrop/80 over-banner:text-on-structure off-banner:shadow-raised print:hidden">
 				<nav aria-label={navigation.header.label} className={`${frame} flex min-h-[var(--bar)] items-center`}>
 					<MainMenu />
 					<NarrowMenu />

@@ -1,5 +1,5 @@
 import type { Backend } from "../../../core/backend/contract.ts";
-import { eventScene } from "../../../core/events/event-wall.ts";
+import { eventScene } from "../../../core/events/event-backdrop.ts";
 import { type EventPhase, type PublicEvent, phaseOf } from "../../../core/events/events.ts";
 import type { PictureVariants } from "../../../core/media/variants.ts";
 import type { EventYear } from "../../../core/publishing/years.ts";

@@ -2,7 +2,7 @@ import type { Content } from "../../../core/content/kinds.ts";
 import { sourceLanguage } from "../../../core/content/languages.ts";
 import { parsePasted } from "../../../core/content/markdown.ts";
 import type { Prose } from "../../../core/content/prose.ts";
-import { eventScene } from "../../../core/events/event-wall.ts";
+import { eventScene } from "../../../core/events/event-backdrop.ts";
 import { type EventDetails, type EventPhase, phaseOf } from "../../../core/events/events.ts";
 import type { PictureVariants } from "../../../core/media/variants.ts";
 import { type DomainHue, hueOfDomain } from "../../../core/publishing/domains.ts";

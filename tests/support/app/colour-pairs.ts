@@ -32,7 +32,7 @@ export const keptPairs: Record<string, Uses> = {
 	"bar-paper": { words: ["on-bar"], signs: ["action-ink", "focus"] },
 	structure: { words: ["on-structure", "on-structure-quiet"], signs: ["accent"] },
 	"structure-deep": { words: ["on-structure", "on-structure-quiet"], signs: ["accent", "action"] },
-	wall: { words: ["on-structure"], signs: ["accent"] },
+	backdrop: { words: ["on-structure"], signs: ["accent"] },
 	accent: { words: ["on-accent"] },
 	action: { words: ["on-action", "on-structure"] },
 	"action-strong": { words: ["on-action"] },

@@ -18,7 +18,7 @@ export function Banner({
 	return (
 		<section
 			aria-labelledby="banner"
-			className="group on-dark relative isolate -mt-[var(--header)] flex min-h-screen flex-col overflow-hidden bg-wall text-on-structure"
+			className="group on-dark relative isolate -mt-[var(--header)] flex min-h-screen flex-col overflow-hidden bg-backdrop text-on-structure"
 		>
 			<div className={`${frame} pt-[calc(var(--header)+2rem)]`}>
 				<div className="flex max-w-[36rem] flex-col gap-2 lg:gap-3">
@@ -33,7 +33,7 @@ export function Banner({
 				<ul aria-label={waysLabel} className={`${frame} py-2 lg:py-3 ${actions}`}>
 					{ways.map(({ id, label, url }, i) => (
 						<li key={id} className="flex flex-col">
-							<ButtonLink href={url} look={i === 0 ? "action" : "onWall"} size="large">
+							<ButtonLink href={url} look={i === 0 ? "action" : "onBackdrop"} size="large">
 								{label}
 							</ButtonLink>
 						</li>

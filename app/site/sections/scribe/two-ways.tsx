@@ -69,6 +69,6 @@ function Way({ id, heading, content, link, second, children }: WayProps) {
 }
 
 const looks = {
-	volunteer: { surface: "on-dark border-4 border-wall bg-wall text-on-hue", look: "onDark", quiet: "onDark" },
+	volunteer: { surface: "on-dark border-4 border-backdrop bg-backdrop text-on-hue", look: "onDark", quiet: "onDark" },
 	request: { surface: "border-4 border-ink bg-paper-raised", look: "action", quiet: "plain" },
 } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isDrawing } from "../../scripts/build/drawings.ts";
-import { eventScene, wallOfEvent } from "./event-wall.ts";
+import { backdropOfEvent, eventScene } from "./event-backdrop.ts";
 
-describe("the wall of an event", () => {
+describe("the backdrop of an event", () => {
 	test.each([
 		["", 2],
 		["preview", 3],
@@ -10,15 +10,15 @@ describe("the wall of an event", () => {
 		["van-mahotsav-2026-07", 4],
 		["होली", 1],
 		["😀", 3],
-	])("of '%s' is the same for ever: number %i", (id, wall) => {
-		expect(wallOfEvent(id)).toBe(wall);
+	])("of '%s' is the same for ever: number %i", (id, backdrop) => {
+		expect(backdropOfEvent(id)).toBe(backdrop);
 	});
 
 	test("is each of the four about as often, also for ids that differ in one letter", () => {
 		const count = [0, 0, 0, 0, 0];
 		for (let i = 0; i < 1000; i++) {
-			const wall = wallOfEvent(`event-${i}`);
-			count[wall] = (count[wall] ?? 0) + 1;
+			const backdrop = backdropOfEvent(`event-${i}`);
+			count[backdrop] = (count[backdrop] ?? 0) + 1;
 		}
 		expect(count[0]).toBe(0);
 		for (const times of count.slice(1)) expect(times).toBeGreaterThan(200);
