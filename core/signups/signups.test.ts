@@ -158,7 +158,11 @@ eachDatabase("signing up for an event", (open) => {
 		const { signups, clock } = site(db);
 		const event = await putEvent(db, { seats: 1 });
 		const all = await Promise.all(["asha", "bilal", "chitra"].map((name) => comes(db, signups, event, name)));
-		const states = async () => Promise.all(all.map(async (token) => Object.values(await signups.own(token))[0]?.state));
+		const stateOf = async (token: string) => {
+			const own = await signups.own(token);
+			return typeof own === "string" ? own : own.signup.state;
+		};
+		const states = () => Promise.all(all.map(stateOf));
 		const before = await states();
 		expect(before.toSorted()).toEqual(["seat", "waiting", "waiting"]);
 		await signups.cancel(all[before.indexOf("seat")] ?? "");

@@ -17,16 +17,9 @@ import { type EventSignup, findEventSignup, fullEvents } from "./event-signup.ts
 import { checkInKey, signupOf, signupToken } from "./links.ts";
 import { newsOf, signupSubject, tellPeople } from "./notices.ts";
 import { cancelSignup, findSignup, insertSignup } from "./queries.ts";
-import { isUnconfirmed, type Openness, openness, type Question, type StoredSignup } from "./signup.ts";
+import { isUnconfirmed, openness, type Question, type StoredSignup } from "./signup.ts";
 import { answerField, type SignupField, signupPayload } from "./signup-form.ts";
 import { confirmSeat, endUnknown, eventsToFill, fillSeats, lapseOffers, placeInQueue } from "./waiting-list.ts";
-
-/** What the page of an event shows of its sign-up. */
-export interface ShownSignup {
-	openness: Openness;
-	closesAt: number | null;
-	questions: Question[];
-}
 
 export interface SignupRequest extends SentForm {
 	eventId: string;
@@ -46,39 +39,6 @@ export type SignupResult =
 	| { outcome: "closed" }
 	| NotTaken;
 
-/** What the private page shows. */
-export interface OwnSignup {
-	signup: StoredSignup;
-	/** Key in the code for the entrance. */
-	checkInKey: string;
-	/** Null while it is not on the site. */
-	event: PublicEvent | null;
-	/** What people knew of it, also while it is not on the site. */
-	about: Pick<
-		PublicEvent,
-		"title" | "venue" | "description" | "starts_at" | "ends_at" | "translations" | "foreign"
-	> | null;
-	/** How many come before, in the waiting list. */
-	before: number;
-	/** Whether the organisers have told everybody that the event does not take place. */
-	isCalledOff: boolean;
-	/** Whether emails are sent: otherwise this page alone tells how things stand. */
-	hasMail: boolean;
-}
-
-/** Sign-up for events, as visitors use it. */
-export interface Signups {
-	/** Null for events without a sign-up. */
-	find(eventId: string): Promise<ShownSignup | null>;
-	/** Ids of the coming events at which one can only wait. */
-	full(): Promise<string[]>;
-	submit(request: SignupRequest): Promise<SignupResult>;
-	own(token: string): Promise<OwnSignup | "gone" | "invalid">;
-	/** Takes the offered seat, or shows that the address is one's own. */
-	confirm(token: string): Promise<"confirmed" | "too late" | "invalid">;
-	cancel(token: string): Promise<"cancelled" | "nothing" | "invalid">;
-}
-
 export interface SignupsOptions extends TakingParts {
 	db: Kysely<Database>;
 	secret: string;
@@ -92,33 +52,48 @@ export interface SignupsOptions extends TakingParts {
 	onStored?: () => void;
 }
 
-export function createSignups(options: SignupsOptions): Signups {
+export type Signups = ReturnType<typeof createSignups>;
+export type OwnSignup = Exclude<Awaited<ReturnType<Signups["own"]>>, string>;
+
+/** Sign-up for events, as visitors use it. */
+export function createSignups(options: SignupsOptions) {
 	const { db, secret, now, hasMail, onStored } = options;
 	const commit = options.commit ?? groupCommits(db);
 	return {
-		async find(eventId) {
+		/** Null for events without a sign-up. */
+		async find(eventId: string) {
 			const event = await findEventSignup(db, eventId);
 			return event && shown(event, now());
 		},
+		/** Ids of the coming events at which one can only wait. */
 		full: () => fullEvents(db, now()),
-		submit: (request) => neverRejecting(options.log, () => submit({ ...options, commit }, request)),
-		async own(token) {
+		submit: (request: SignupRequest): Promise<SignupResult> =>
+			neverRejecting(options.log, () => submit({ ...options, commit }, request)),
+		async own(token: string) {
 			const id = signupOf(secret, token);
-			if (id === null) return "invalid";
+			if (id === null) return "invalid" as const;
 			const signup = await findSignup(db, id);
-			if (!signup) return "gone";
+			if (!signup) return "gone" as const;
 			const event = await publishedEvent(db, signup.event_id, now());
+			const about: KnownEvent | null = event ?? (await findEvent(db, signup.event_id));
 			return {
 				signup,
+				/** Key in the code for the entrance. */
 				checkInKey: checkInKey(secret, id),
+				/** Null while it is not on the site. */
 				event,
-				about: event ?? (await findEvent(db, signup.event_id)),
+				/** What people knew of it, also while it is not on the site. */
+				about,
+				/** How many come before, in the waiting list. */
 				before: signup.state === "waiting" ? await placeInQueue(db, signup) : 0,
+				/** Whether the organisers have told everybody that the event does not take place. */
 				isCalledOff: await isCalledOff(db, signup.event_id),
+				/** Whether emails are sent: otherwise this page alone tells how things stand. */
 				hasMail: await hasMail(),
 			};
 		},
-		async confirm(token) {
+		/** Takes the offered seat, or shows that the address is one's own. */
+		async confirm(token: string): Promise<"confirmed" | "too late" | "invalid"> {
 			const id = signupOf(secret, token);
 			if (id === null) return "invalid";
 			const confirmed = await commit(async (tx) => {
@@ -130,7 +105,7 @@ export function createSignups(options: SignupsOptions): Signups {
 			if (confirmed) onStored?.();
 			return confirmed ? "confirmed" : "too late";
 		},
-		async cancel(token) {
+		async cancel(token: string): Promise<"cancelled" | "nothing" | "invalid"> {
 			const id = signupOf(secret, token);
 			if (id === null) return "invalid";
 			const byOffer = await hasMail();
@@ -141,7 +116,15 @@ export function createSignups(options: SignupsOptions): Signups {
 	};
 }
 
-function shown(event: EventSignup, now: number): ShownSignup {
+type KnownEvent = Pick<
+	PublicEvent,
+	"title" | "venue" | "description" | "starts_at" | "ends_at" | "translations" | "foreign"
+>;
+
+export type ShownSignup = ReturnType<typeof shown>;
+
+/** What the page of an event shows of its sign-up. */
+function shown(event: EventSignup, now: number) {
 	const { closesAt, startsAt, questions } = event;
 	return { openness: openness(event, { ...event, now }), closesAt: closesAt ?? startsAt, questions };
 }

@@ -6,31 +6,16 @@ import { emailLine, line } from "../forms/fields.ts";
 import { limits } from "../forms/limits.ts";
 import { isInstituteAddress } from "../forms/mailbox.ts";
 import type { Foreign } from "../publishing/translations.ts";
-import { countUp } from "../rate-limits/queries.ts";
 import { networkOf, senderAddress } from "../rate-limits/sender-address.ts";
 import { signature } from "../settings/signing.ts";
-import { type Limits, perPersonAndHour } from "../submissions/rate-limit.ts";
+import { type Bound, type Limits, perPersonAndHour, secondsToWait } from "../submissions/rate-limit.ts";
 import type { WallAct } from "./acts.ts";
 import { addWalkIn, byThePerson, notePresence } from "./attendance.ts";
 import { endOf, ensureSettings } from "./event-head.ts";
 import { heldByWall } from "./listed-states.ts";
 import { insertSignup, personKey } from "./queries.ts";
 
-/** The page behind the code on the wall, on which people tick themselves. */
-export interface Wall {
-	find(key: string): Promise<ShownWall | null>;
-	/** The outcome is the same whether or not the person has signed up, so that nobody can find out who has. */
-	tick(key: string, typed: { email: unknown; name: unknown }): Promise<WallOutcome>;
-}
-
-export interface ShownWall extends Foreign<"title"> {
-	title: string;
-	/** The title in other languages, as stored. */
-	translations?: string;
-	isOpen: boolean;
-}
-
-export type WallOutcome = "noted" | "wrong email" | "not open" | "gone" | "too many";
+type WallOutcome = "noted" | "wrong email" | "not open" | "gone" | "too many";
 
 /**
  * For each network and event, so that a stranger elsewhere fills nothing. A campus may be behind one address: this is far
@@ -56,14 +41,18 @@ export interface WallOptions {
 	guard: Limits;
 }
 
-export function createWall({ db, now, secret, institute, guard }: WallOptions): Wall {
+export type Wall = ReturnType<typeof createWall>;
+
+/** The page behind the code on the wall, on which people tick themselves. */
+export function createWall({ db, now, secret, institute, guard }: WallOptions) {
 	const eventOn = (key: string) => eventOnWall(db, key, { secret, now: now() });
 	return {
-		async find(key) {
+		async find(key: string): Promise<ShownWall | null> {
 			const event = await eventOn(key);
 			return event && { title: event.title, translations: event.translations, isOpen: isWallOpen(event, now()) };
 		},
-		async tick(key, typed) {
+		/** The outcome is the same whether or not the person has signed up, so that nobody can find out who has. */
+		async tick(key: string, typed: { email: unknown; name: unknown }): Promise<WallOutcome> {
 			const event = await eventOn(key);
 			if (!event) return "gone";
 			if (!isWallOpen(event, now())) return "not open";
@@ -85,6 +74,13 @@ export function createWall({ db, now, secret, institute, guard }: WallOptions): 
 
 const emailRule = emailLine("signup.missing.email", "signup.email");
 const nameRule = line({ missing: "signup.missing.name", max: limits.name });
+
+interface ShownWall extends Foreign<"title"> {
+	title: string;
+	/** The title in other languages, as stored. */
+	translations?: string;
+	isOpen: boolean;
+}
 
 export interface WallEvent {
 	eventId: string;
@@ -134,19 +130,17 @@ export function isWallOpen(event: Pick<WallEvent, "startsAt" | "endsAt" | "opene
 
 async function isTooMany(
 	tx: Transaction<Database>,
-	{ secret, perHour }: Limits,
+	guard: Limits,
 	{ event, person, isInside }: { event: string; person: string; isInside: boolean },
 	now: number,
 ): Promise<boolean> {
-	if (perHour === 0) return false;
-	const start = now - (now % hour);
-	const key = (kind: string, value: string) => signature(secret, "limits", `${kind} ${start} ${value}`).slice(0, 22);
 	const address = senderAddress();
-	const network = key(isInside ? "wall" : "wall others", `${event} ${address === null ? "" : networkOf(address)}`);
-	const personal = key("wall person", `${event} ${personKey(person)}`);
-	const counts = await countUp(tx, [network, personal], start);
-	const most = isInside ? perNetworkAndHour : othersPerNetworkAndHour;
-	return (counts.get(network) ?? 0) > most || (counts.get(personal) ?? 0) > perPersonAndHour;
+	const network = `${event} ${address === null ? "" : networkOf(address)}`;
+	const bounds: Bound[] = [
+		isInside ? ["wall", network, perNetworkAndHour] : ["wall others", network, othersPerNetworkAndHour],
+		["wall person", `${event} ${personKey(person)}`, perPersonAndHour],
+	];
+	return (await secondsToWait(tx, guard, bounds, now)) > 0;
 }
 
 async function notePerson(

@@ -38,27 +38,49 @@ interface Sender {
 
 /**
  * Counts a submission within a transaction: if this throws, nothing of it is stored or counted. A form that answers the
- * same whether or not it knows the person counts before it looks. Counters are keyed by keyed hashes that change every
- * hour, so they cannot identify anyone later.
+ * same whether or not it knows the person counts before it looks.
  */
 export async function countSubmission(
 	db: Kysely<Database>,
-	{ secret, perHour }: Limits,
+	limits: Limits,
 	{ address, person, mailsOutside = false }: Sender,
 	now: number,
 ): Promise<void> {
-	if (perHour === 0) return;
-	const start = now - (now % hour);
-	const key = (kind: string, value: string) => signature(secret, "limits", `${kind} ${start} ${value}`).slice(0, 22);
-	const bounds = new Map<string, number>();
+	const bounds: Bound[] = [];
 	// Addresses always first, to avoid deadlocks.
 	if (address !== null) {
 		const network = networkOf(address);
-		bounds.set(key("address", network), perHour);
-		if (mailsOutside) bounds.set(key("mails", network), Math.ceil(perHour * shareThatMails));
+		bounds.push(["address", network, limits.perHour]);
+		if (mailsOutside) bounds.push(["mails", network, Math.ceil(limits.perHour * shareThatMails)]);
 	}
-	bounds.set(key("person", mailboxOf(person)), perPersonAndHour);
-	const counts = await countUp(db, [...bounds.keys()], start);
-	const tooMany = [...bounds].some(([counted, most]) => (counts.get(counted) ?? 0) > most);
-	if (tooMany) throw new TooManyError(Math.ceil((start + hour - now) / 1000));
+	bounds.push(["person", mailboxOf(person), perPersonAndHour]);
+	const seconds = await secondsToWait(db, limits, bounds, now);
+	if (seconds > 0) throw new TooManyError(seconds);
+}
+
+/** What is counted, and how often it may come in an hour. */
+export type Bound = [kind: string, value: string, mostPerHour: number];
+
+/**
+ * Counts each of these, and says after how many seconds it may come again; 0 while none has come too often. Counters are
+ * keyed by keyed hashes that change every hour, so they cannot identify anyone later.
+ */
+export async function secondsToWait(
+	db: Kysely<Database>,
+	{ secret, perHour }: Limits,
+	bounds: readonly Bound[],
+	now: number,
+): Promise<number> {
+	if (perHour === 0) return 0;
+	const start = now - (now % hour);
+	const counted = bounds.map(([kind, value, most]) => {
+		return { key: signature(secret, "limits", `${kind} ${start} ${value}`).slice(0, 22), most };
+	});
+	const counts = await countUp(
+		db,
+		counted.map(({ key }) => key),
+		start,
+	);
+	const tooMany = counted.some(({ key, most }) => (counts.get(key) ?? 0) > most);
+	return tooMany ? Math.ceil((start + hour - now) / 1000) : 0;
 }
