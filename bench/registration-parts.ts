@@ -4,7 +4,7 @@ import { openDatabase } from "../core/database/open.ts";
 import type { Database } from "../core/database/schema.ts";
 import { transaction } from "../core/database/transaction.ts";
 import { checkForm } from "../core/forms/check-form.ts";
-import { enqueueNotices } from "../core/submissions/notifications.ts";
+import { notifyOrganisers } from "../core/submissions/notices.ts";
 import { insertRegistration } from "../core/submissions/queries.ts";
 import { countSubmission } from "../core/submissions/rate-limit.ts";
 import { registrationPayload } from "../core/submissions/registration-form.ts";
@@ -42,7 +42,7 @@ export async function printParts(folder: string, count: number, wholeMs: number)
 				.map((each, i) => ({ fields: each, key: keys[first + i] ?? "" }));
 			await transaction(db, async (tx) => {
 				const stored = await storing(taken, tx, group, now);
-				await step(taken, "outbox (emails)", stored, (each) => enqueueNotices(tx, "registration", each, now));
+				await step(taken, "outbox (emails)", stored, (each) => notifyOrganisers(tx, "registration", each, now));
 				const limits = { secret, perHour: 1_000_000 };
 				await step(taken, "rate limits", group, ({ fields: { webmail } }) =>
 					countSubmission(tx, limits, { address: "192.0.2.1", person: webmail }, now),

@@ -5,7 +5,7 @@ import { type Channel, DeliveryError, type DeliveryOptions, deliverOne } from ".
 import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
 import { enqueued, noticeChannel, type SubmissionKind, subjectOf, topics } from "../outbox/notices.ts";
 import { claim } from "../outbox/queries.ts";
-import { enqueueForwarding } from "../submissions/notifications.ts";
+import { notifyBackend } from "../submissions/notices.ts";
 import { findSubmission } from "../submissions/queries.ts";
 import { type Submission, type SubmissionDetails, tableOf } from "../submissions/submission.ts";
 import {
@@ -40,7 +40,7 @@ export function forwardingBackend({ send, ...remote }: RemoteBackend, options: F
 		const result = await send(submission, idempotencyKey);
 		if (result.outcome === "accepted") await supersede(db, submission);
 		if (result.outcome === "accepted" || isForVisitor(result)) return result;
-		const storing = { ...options, replace: true, notify: enqueueForwarding };
+		const storing = { ...options, replace: true, notify: notifyBackend };
 		const { receipt } = await storeSubmission(storing, submission, details);
 		return { ...result, storedAs: receipt };
 	}

@@ -5,12 +5,12 @@ import { transaction } from "../database/transaction.ts";
 import type { MatchBounds } from "./bounds.ts";
 import { isFirm, isPromisedElsewhere, misfits } from "./fit.ts";
 import { lockMember, lockPeople, touchMembers } from "./members.ts";
+import { notifyAsked, notifyCoordinators, notifyOfChange, notifyRequester, subjects } from "./notices.ts";
 import type { Acted } from "./outcomes.ts";
 import { promisesAround } from "./promises.ts";
 import { endOf, readNeed, readProfile, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
 import { findOffer, lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
 import type { OfferState } from "./states.ts";
-import { subjects, tellAsked, tellChanged, tellCoordinators, tellRequester } from "./tell.ts";
 import { askWave } from "./wave.ts";
 import { waveEnd } from "./waves.ts";
 
@@ -143,14 +143,14 @@ export async function promise(
 		.set(({ eb }) => ({ yes_count: eb("yes_count", "+", 1), stays_since: now, asked_to_stay_at: null }))
 		.where("id", "=", offer.member_id)
 		.execute();
-	await tellAsked(tx, request, [offer], "promised", now);
+	await notifyAsked(tx, request, [offer], "promised", now);
 	const detail = by === "the volunteer" ? {} : { byPhone: true };
 	const action = "matching.promised";
 	await recordAudit(tx, { actor: by, action, subject: subjects.request(request.id), detail, at: now });
 	const promised = await offersOf(tx, request.id, ["yes"]);
-	if (promised.length < request.needed) return tellRequester(tx, request, "partly-matched", now);
+	if (promised.length < request.needed) return notifyRequester(tx, request, "partly-matched", now);
 	await closeAsMatched(tx, request, now);
-	await tellRequester(tx, request, "matched", now);
+	await notifyRequester(tx, request, "matched", now);
 }
 
 /**
@@ -168,7 +168,7 @@ export async function openRequest(
 	if (promised.length >= request.needed) {
 		await updateRequest(tx, request.id, change, now);
 		await closeAsMatched(tx, request, now);
-		await tellRequester(tx, request, "matched", now);
+		await notifyRequester(tx, request, "matched", now);
 		return "matched";
 	}
 	const until = waveEnd(request.kind, { at: request.at, now });
@@ -180,7 +180,7 @@ export async function openRequest(
 		{ ...change, state: "open", matched_at: null, next_wave_at, nobody_left_at: null },
 		now,
 	);
-	await tellChanged(tx, request, asked, now);
+	await notifyOfChange(tx, request, asked, now);
 	return "open";
 }
 
@@ -188,7 +188,7 @@ export async function openRequest(
 async function closeAsMatched(tx: Transaction<Database>, request: StoredRequest, now: number): Promise<void> {
 	const others = await offersOf(tx, request.id, ["asked"]);
 	await setOffers(tx, others, { state: "filled" });
-	await tellAsked(tx, request, others, "filled", now);
+	await notifyAsked(tx, request, others, "filled", now);
 	const matched_at = request.matched_at ?? now;
 	await updateRequest(tx, request.id, { state: "matched", matched_at, next_wave_at: null, nobody_left_at: null }, now);
 }
@@ -237,8 +237,8 @@ export async function loseYes(
 	const isOpen = request.at > now && (request.state === "open" || request.state === "matched");
 	const reopened = { state: "open", matched_at: null, next_wave_at: now } as const;
 	if (isOpen) await updateRequest(tx, request.id, reopened, now);
-	await tellRequester(tx, request, "taken-back", now);
-	await tellCoordinators(tx, request, "taken-back", now);
+	await notifyRequester(tx, request, "taken-back", now);
+	await notifyCoordinators(tx, request, "taken-back", now);
 	await recordAudit(tx, { actor: by, action: "matching.taken-back", subject: subjects.request(request.id), at: now });
 }
 

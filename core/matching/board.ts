@@ -7,10 +7,10 @@ import { hasManyBefore } from "./bounds.ts";
 import { historyOf } from "./history.ts";
 import { matchKinds } from "./kinds.ts";
 import { type ChoiceWords, needWords } from "./need-words.ts";
+import { subjects } from "./notices.ts";
 import { endOf, readNeed, type StoredRequest } from "./records.ts";
 import { isChanged } from "./requests.ts";
 import { isOver, needsCoordinator } from "./states.ts";
-import { subjects } from "./tell.ts";
 
 /** Requests that have ended stay on the board for so long. */
 const shownFor = 30 * 86_400_000;

@@ -40,7 +40,7 @@ export async function chatWithRequester(
 }
 
 /** Words to a volunteer who is asked or has said yes; null for others, whom nobody should trouble any more. */
-export async function chatWithVolunteer(
+export async function chatWithMember(
 	db: Kysely<Database>,
 	facts: ChatFacts,
 	offerId: string,

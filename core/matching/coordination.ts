@@ -6,10 +6,10 @@ import { keepsFirmRules, openRequest, promise } from "./answers.ts";
 import { askedEnough, type MatchBounds, usualBounds } from "./bounds.ts";
 import { endRequest } from "./endings.ts";
 import { isAvailable, lockPeople } from "./members.ts";
+import { notifyAsked, notifyRequester, subjects } from "./notices.ts";
 import { needColumns, readNeed, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
 import { isAlive, lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
 import { mostNeeded } from "./states.ts";
-import { subjects, tellAsked, tellRequester } from "./tell.ts";
 import { askWave, insertOffer } from "./wave.ts";
 import { waveEnd } from "./waves.ts";
 
@@ -34,7 +34,7 @@ export async function check(
 		if (request.state !== "new" || request.quarantined_reason !== null || !isAlive(request, now)) return false;
 		if (seen !== undefined && seen !== request.updated_at) return false;
 		const state = await openRequest(tx, request, { checked_by: by, address_state: null }, now);
-		if (state === "open") await tellRequester(tx, request, "checked", now);
+		if (state === "open") await notifyRequester(tx, request, "checked", now);
 		await record(tx, id, "checked", { by, now });
 		return true;
 	});
@@ -91,7 +91,7 @@ export async function askOne(
 		if ((await askedEnough(tx, request, { now, bounds })).has(member.person_key)) return "unfit";
 		const until = waveEnd(request.kind, { at: request.at, now });
 		const made = await insertOffer(tx, request, member, { state: "asked", wave: 0, until, byHand: true, now });
-		await tellAsked(tx, request, [made], "asked", now);
+		await notifyAsked(tx, request, [made], "asked", now);
 		// One more to wait for.
 		const next_wave_at = Math.max(request.next_wave_at ?? 0, until);
 		await updateRequest(tx, id, { next_wave_at, nobody_left_at: null }, now);

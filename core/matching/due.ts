@@ -4,9 +4,9 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { loseYes, openRequest } from "./answers.ts";
 import { mayAskAgain, usualBounds } from "./bounds.ts";
+import { notifyOnce, notifyRequester, subjects } from "./notices.ts";
 import type { StoredRequest } from "./records.ts";
 import { lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
-import { subjects, tellRequester, tellUnlessTold } from "./tell.ts";
 import { askWave } from "./wave.ts";
 
 /** Ends requests whose time has come without enough yeses. Those who did say yes are not told anything: they come. */
@@ -29,7 +29,7 @@ async function closeOne(db: Kysely<Database>, id: string, now: number): Promise<
 		if (!request || (request.state !== "new" && request.state !== "open") || request.at > now) return 0;
 		await setOffers(tx, await offersOf(tx, id, ["asked"]), { state: "lapsed" });
 		await updateRequest(tx, id, { state: "closed", next_wave_at: null, nobody_left_at: null }, now);
-		if ((await offersOf(tx, id, ["yes"])).length === 0) await tellRequester(tx, request, "closed", now);
+		if ((await offersOf(tx, id, ["yes"])).length === 0) await notifyRequester(tx, request, "closed", now);
 		await recordAudit(tx, { actor: "system", action: "matching.past", subject: subjects.request(id), at: now });
 		return 1;
 	});
@@ -39,7 +39,7 @@ const waitsForAddress = 15 * 60_000;
 const day = 86_400_000;
 
 /** Tells the coordinators of requests whose address nobody has confirmed: the mail may not have come, and they can call. */
-export async function tellUnconfirmed(db: Kysely<Database>, now: number): Promise<number> {
+export async function notifyOfUnconfirmed(db: Kysely<Database>, now: number): Promise<number> {
 	const waiting = await db
 		.selectFrom("match_requests")
 		.select("id")
@@ -57,7 +57,7 @@ export async function tellUnconfirmed(db: Kysely<Database>, now: number): Promis
 		told += await transaction(db, async (tx) => {
 			const request = await lockRequest(tx, id);
 			if (request?.state !== "new" || request.address_state !== "asked") return 0;
-			return Number(await tellUnlessTold(tx, request, now));
+			return Number(await notifyOnce(tx, request, now));
 		});
 	return told;
 }

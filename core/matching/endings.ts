@@ -7,6 +7,7 @@ import { loseYes } from "./answers.ts";
 import type { MatchBounds } from "./bounds.ts";
 import { isFirm, isPromisedElsewhere, misfits } from "./fit.ts";
 import { lockPeople, touchMembers } from "./members.ts";
+import { notifyAsked, notifyCoordinators, notifyOfChange, notifyRequester, subjects } from "./notices.ts";
 import { promisesAround } from "./promises.ts";
 import {
 	type KindAndNeed,
@@ -18,7 +19,6 @@ import {
 	type StoredRequest,
 } from "./records.ts";
 import { isAlive, lockRequest, offersOf, setOffers, updateRequest } from "./requests.ts";
-import { subjects, tellAsked, tellChanged, tellCoordinators, tellRequester } from "./tell.ts";
 import { askWave } from "./wave.ts";
 
 interface Ending {
@@ -41,7 +41,7 @@ export async function endRequest(
 		const free = await endOffers(tx, request, now);
 		const closing_note = note.trim() || null;
 		await updateRequest(tx, id, { state, closing_note, next_wave_at: null, nobody_left_at: null }, now);
-		await tellRequester(tx, request, state, now);
+		await notifyRequester(tx, request, state, now);
 		await recordAudit(tx, { actor: by, action: `matching.${state}`, subject: subjects.request(id), at: now });
 		await touchMembers(tx, free, now);
 		return true;
@@ -52,7 +52,7 @@ export async function endRequest(
 async function endOffers(tx: Transaction<Database>, request: StoredRequest, now: number): Promise<string[]> {
 	const told = await offersOf(tx, request.id, ["asked", "yes"]);
 	await setOffers(tx, told, { state: "ended" });
-	await tellAsked(tx, request, told, "ended", now);
+	await notifyAsked(tx, request, told, "ended", now);
 	return promisedBy(told);
 }
 
@@ -116,7 +116,7 @@ export async function changeRequest(
 		const request: StoredRequest = { ...before, ...change, ...(isChecked ? checkedAgain : {}) };
 		await updateRequest(tx, id, isChecked ? { ...change, ...checkedAgain } : change, now);
 		await adjustOffers(tx, { before, request }, now);
-		if (isChecked) await tellCoordinators(tx, request, "changed", now);
+		if (isChecked) await notifyCoordinators(tx, request, "changed", now);
 		const subject = subjects.request(id);
 		await recordAudit(tx, { actor: "the requester", action: "matching.changed", subject, detail: { what }, at: now });
 		return true;
@@ -151,15 +151,15 @@ async function adjustOffers(
 	}
 	const unfit = offers.filter((offer) => !fitting.includes(offer));
 	await setOffers(tx, unfit, { state: "ended" });
-	await tellAsked(tx, request, unfit, "ended", now);
+	await notifyAsked(tx, request, unfit, "ended", now);
 	const promised = fitting.filter(({ state }) => state === "yes");
 	// Fewer are needed: those who said yes last are thanked.
 	const inOrder = promised.sort((a, b) => (a.answered_at ?? 0) - (b.answered_at ?? 0));
 	const [kept, spare] = [inOrder.slice(0, request.needed), inOrder.slice(request.needed)];
 	await setOffers(tx, spare, { state: "filled" });
-	await tellAsked(tx, request, spare, "filled", now);
+	await notifyAsked(tx, request, spare, "filled", now);
 	const asked = fitting.filter(({ state }) => state === "asked");
-	await tellChanged(tx, request, [...kept, ...asked], now);
+	await notifyOfChange(tx, request, [...kept, ...asked], now);
 	if (before.at !== request.at) {
 		await setOffers(tx, kept, { asked_again_at: null, still_coming_at: null });
 		await updateRequest(tx, request.id, { reminded_at: null, followed_up_at: null }, now);

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { type BackgroundJob, startBackgroundJob } from "../time/background-job.ts";
 import { type MatchBounds, usualBounds } from "./bounds.ts";
-import { askDue, closePast, lapseOffers, mendRequests, tellUnconfirmed } from "./due.ts";
+import { askDue, closePast, lapseOffers, mendRequests, notifyOfUnconfirmed } from "./due.ts";
 import { askToStay, askWhetherStillComing, followUp, remind } from "./reminders.ts";
 
 export interface MatchingJobOptions {
@@ -35,7 +35,7 @@ export async function lookAfterMatching(db: Kysely<Database>, now: number, bound
 	let done = 0;
 	for (const step of [
 		closePast,
-		tellUnconfirmed,
+		notifyOfUnconfirmed,
 		lapseOffers,
 		askDue,
 		askWhetherStillComing,

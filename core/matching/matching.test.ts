@@ -21,7 +21,7 @@ import { fromAddress } from "../rate-limits/sender-address.ts";
 import { check, setUnits } from "./coordination.ts";
 import { lookAfterMatching } from "./matching-job.ts";
 import { writeMatchingSettings } from "./matching-settings.ts";
-import { confirmMember } from "./pool-coordination.ts";
+import { confirmMember } from "./member-coordination.ts";
 
 const byAsha = { by: "asha", now: thursday };
 

@@ -18,12 +18,12 @@ import { idOf, type LinkKind, matchingToken } from "./links.ts";
 import { type FormFacts, type MatchChoices, readNumber } from "./match-form.ts";
 import { readMatchingSettings } from "./matching-settings.ts";
 import { findMember, insertMember } from "./members.ts";
+import { confirmMember, keepMember, newestUnconfirmed, pauseMember, saveMember, seenAs } from "./membership.ts";
+import { notifyCoordinators, notifyMember, notifyOnce, notifyRequester, subjects } from "./notices.ts";
 import { type Acted, noteOutcome } from "./outcomes.ts";
-import { confirmMember, newestUnconfirmed, pauseMember, saveMember, seenAs, stayInPool } from "./pool.ts";
 import { readMemberForm, readRequestForm } from "./read-forms.ts";
 import type { StoredRequest } from "./records.ts";
 import { findOffer, findRequest, insertRequest, lockRequest, updateRequest } from "./requests.ts";
-import { subjects, tellCoordinators, tellMember, tellRequester, tellUnlessTold } from "./tell.ts";
 import { type OwnMembership, ownMembership, ownOffer, ownRequest } from "./views.ts";
 import { askWave } from "./wave.ts";
 import { isUrgent } from "./waves.ts";
@@ -109,7 +109,7 @@ export function createMatching(options: MatchingOptions) {
 		/** Erases the member. */
 		leave: (token: string) => act("member", token, (id) => leave(options, id)),
 		/** Answer to the yearly question: stays. */
-		stay: (token: string) => act("member", token, async (id) => done(await stayInPool(db, id, now()))),
+		stay: (token: string) => act("member", token, async (id) => done(await keepMember(db, id, now()))),
 
 		async request(token: string) {
 			const id = opened("request", token);
@@ -206,7 +206,7 @@ async function join(options: MatchingOptions, kind: MatchKind, sent: SentForm): 
 			// Before anybody is looked up, so that the bound tells nothing of who is known.
 			await count(tx, senderOf(options, value));
 			const stored = await insertMember(tx, { ...value, ...details });
-			if (stored.outcome === "created") await tellMember(tx, stored.member, "confirm", now);
+			if (stored.outcome === "created") await notifyMember(tx, stored.member, "confirm", now);
 			return stored;
 		});
 		if (outcome === "created") onStored?.();
@@ -251,11 +251,11 @@ async function ask(options: MatchingOptions, kind: MatchKind, sent: SentForm): P
 		const { outcome, request } = await transaction(db, async (tx) => {
 			await count(tx, senderOf(options, value));
 			const stored = await insertRequest(tx, { ...value, ...details, confirmsAddress });
-			if (stored.outcome === "known") await tellAskedAgain(tx, stored.request, now);
+			if (stored.outcome === "known") await notifyAskedAgain(tx, stored.request, now);
 			if (stored.outcome !== "created") return stored;
-			await tellRequester(tx, stored.request, confirmsAddress ? "confirm" : "received", now);
+			await notifyRequester(tx, stored.request, confirmsAddress ? "confirm" : "received", now);
 			if (!confirmsAddress || (await cannotWait(tx, stored.request, { now, bounds })))
-				await tellCoordinators(tx, stored.request, "new", now);
+				await notifyCoordinators(tx, stored.request, "new", now);
 			const subject = subjects.request(stored.request.id);
 			await recordAudit(tx, { actor: "the requester", action: "matching.requested", subject, at: now });
 			return stored;
@@ -293,11 +293,11 @@ async function confirmAddress(options: MatchingOptions, id: string): Promise<Act
 		const checkFirst = settings.checkFirst || (await hasManyBefore(tx, request, { now: at, bounds }));
 		if (checkFirst) {
 			await updateRequest(tx, id, { address_state: "confirmed" }, at);
-			await tellRequester(tx, request, "received", at);
-			await tellUnlessTold(tx, request, at);
+			await notifyRequester(tx, request, "received", at);
+			await notifyOnce(tx, request, at);
 		} else {
 			await openRequest(tx, request, { address_state: "confirmed" }, at);
-			await tellCoordinators(tx, request, "new-open", at);
+			await notifyCoordinators(tx, request, "new-open", at);
 		}
 		const entry = { actor: "the requester", action: "matching.address-confirmed", subject: subjects.request(id), at };
 		await recordAudit(tx, entry);
@@ -307,9 +307,9 @@ async function confirmAddress(options: MatchingOptions, id: string): Promise<Act
 	return confirmed ? "done" : "nothing";
 }
 
-async function tellAskedAgain(tx: Transaction<Database>, request: StoredRequest, now: number): Promise<void> {
+async function notifyAskedAgain(tx: Transaction<Database>, request: StoredRequest, now: number): Promise<void> {
 	const recent = { topic: topics.matching, subject: subjects.request(request.id), since: now - hour };
-	if (!(await wasEnqueued(tx, recent))) await tellRequester(tx, request, "again-asked", now);
+	if (!(await wasEnqueued(tx, recent))) await notifyRequester(tx, request, "again-asked", now);
 }
 
 async function leave({ db, now, bounds }: MatchingOptions, id: string): Promise<Acted> {

@@ -8,10 +8,10 @@ import { historyOf } from "./history.ts";
 import { matchKinds } from "./kinds.ts";
 import { entriesOfMailbox } from "./members.ts";
 import { type ChoiceWords, labelIn } from "./need-words.ts";
+import { subjects } from "./notices.ts";
 import { profileDetails } from "./profile-details.ts";
 import { readProfile, type StoredMember } from "./records.ts";
 import { type Standing, standings } from "./states.ts";
-import { subjects } from "./tell.ts";
 
 const pageSize = 50;
 

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { followUpTime, reminderTime, stillComingTime } from "./moments.ts";
+import { notifyAsked, notifyMember, notifyRequester } from "./notices.ts";
 import { endOf, type StoredRequest } from "./records.ts";
 import { lockRequest, offersOf, updateRequest } from "./requests.ts";
-import { tellAsked, tellMember, tellRequester } from "./tell.ts";
 
 const day = 86_400_000;
 /** The longest examination, and some time for the site to be down. */
@@ -36,7 +36,7 @@ export async function askWhetherStillComing(db: Kysely<Database>, now: number): 
 				.where("state", "=", "yes")
 				.where("asked_again_at", "is", null)
 				.executeTakeFirstOrThrow();
-			if (numUpdatedRows > 0n) await tellAsked(tx, { receipt }, [{ id }], "still-coming", now);
+			if (numUpdatedRows > 0n) await notifyAsked(tx, { receipt }, [{ id }], "still-coming", now);
 			return Number(numUpdatedRows);
 		});
 	}
@@ -53,8 +53,8 @@ export async function remind(db: Kysely<Database>, now: number): Promise<number>
 		told += await once(db, request.id, "reminded_at", now, async (tx, request) => {
 			const promised = await offersOf(tx, request.id, ["yes"]);
 			const earlier = promised.filter(({ answered_at }) => (answered_at ?? 0) < from);
-			await tellAsked(tx, request, earlier, "reminder", now);
-			if (earlier.length > 0) await tellRequester(tx, request, "reminder", now);
+			await notifyAsked(tx, request, earlier, "reminder", now);
+			if (earlier.length > 0) await notifyRequester(tx, request, "reminder", now);
 			return earlier.length;
 		});
 	}
@@ -71,9 +71,9 @@ export async function followUp(db: Kysely<Database>, now: number): Promise<numbe
 		told += await once(db, request.id, "followed_up_at", now, async (tx, request) => {
 			const promised = await offersOf(tx, request.id, ["yes"]);
 			const silent = promised.filter(({ member_says }) => member_says === null);
-			await tellAsked(tx, request, silent, "how-was-it", now);
+			await notifyAsked(tx, request, silent, "how-was-it", now);
 			if (promised.some(({ requester_says }) => requester_says === null))
-				await tellRequester(tx, request, "how-was-it", now);
+				await notifyRequester(tx, request, "how-was-it", now);
 			return promised.length;
 		});
 	}
@@ -112,13 +112,13 @@ async function once(
 	id: string,
 	mark: Mark,
 	now: number,
-	tell: (tx: Parameters<typeof lockRequest>[0], request: StoredRequest) => Promise<number>,
+	notify: (tx: Parameters<typeof lockRequest>[0], request: StoredRequest) => Promise<number>,
 ): Promise<number> {
 	return transaction(db, async (tx) => {
 		const request = await lockRequest(tx, id);
 		if (!request || request[mark] !== null) return 0;
 		await updateRequest(tx, id, { [mark]: now }, now);
-		return tell(tx, request);
+		return notify(tx, request);
 	});
 }
 
@@ -143,7 +143,7 @@ export async function askToStay(db: Kysely<Database>, now: number): Promise<numb
 			const marked = tx.updateTable("pool_members").set({ asked_to_stay_at: now }).where("id", "=", id);
 			const member = await marked.where("asked_to_stay_at", "is", null).returningAll().executeTakeFirst();
 			if (!member) continue;
-			await tellMember(tx, member, "yearly", now);
+			await notifyMember(tx, member, "yearly", now);
 			asked++;
 		}
 		return asked;

@@ -6,17 +6,17 @@ import type { ConsoleParts } from "../services.ts";
 import type { ExportFormat } from "../submissions/export.ts";
 import { boardAttention, boardRequest, boardRows } from "./board.ts";
 import { candidates } from "./candidates.ts";
-import { type ChatMessage, chatWithRequester, chatWithVolunteer } from "./chat-message.ts";
+import { type ChatMessage, chatWithMember, chatWithRequester } from "./chat-message.ts";
 import { askNext, askOne, assign, check, close, setUnits, widen } from "./coordination.ts";
 import { hoursFile, membersFile, membersOf, scribeHours, type TimeRange } from "./exports.ts";
 import { matchFigures } from "./figures.ts";
 import type { MatchKind } from "./kinds.ts";
 import { type MatchingSettings, readMatchingSettings, writeMatchingSettings } from "./matching-settings.ts";
+import { confirmMember, discard, eraseMember, type Held, pauseMember, release } from "./member-coordination.ts";
 import { memberDetail, membersPage } from "./member-list.ts";
 import { findMember } from "./members.ts";
-import { confirmMember, discard, eraseMember, type Held, pauseMember, release } from "./pool-coordination.ts";
+import { subjects } from "./notices.ts";
 import { findRequest } from "./requests.ts";
-import { subjects } from "./tell.ts";
 
 type MatchingParts = Pick<ConsoleParts, "db" | "now" | "secret" | "wake"> & {
 	siteUrl(): string;
@@ -89,7 +89,7 @@ export function createMatchingService({ db, now, secret, wake, siteUrl, store }:
 				if (message) await record(by, "chat", subjects.request(id), { to: "requester" });
 				return message;
 			}
-			const message = await chatWithVolunteer(db, facts(), id);
+			const message = await chatWithMember(db, facts(), id);
 			if (message) await record(by, "chat", subjects.request(message.requestId), { to: "volunteer" });
 			return message && { phone: message.phone, words: message.words };
 		},

@@ -5,9 +5,9 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { type MatchBounds, usualBounds } from "./bounds.ts";
 import { choose } from "./choose.ts";
+import { notifyAsked, notifyCoordinators, notifyRequester, subjects } from "./notices.ts";
 import type { StoredMember, StoredOffer, StoredRequest } from "./records.ts";
 import { lockRequest, offersOf, updateRequest } from "./requests.ts";
-import { subjects, tellAsked, tellCoordinators, tellRequester } from "./tell.ts";
 import { nextAskingTime, waveEnd, waveSize } from "./waves.ts";
 
 /**
@@ -61,7 +61,7 @@ async function ask(
 	const offers: StoredOffer[] = [];
 	for (const member of members)
 		offers.push(await insertOffer(tx, request, member, { state: "asked", wave, until, byHand: false, now }));
-	await tellAsked(tx, request, offers, "asked", now);
+	await notifyAsked(tx, request, offers, "asked", now);
 	await updateRequest(tx, request.id, { wave, next_wave_at: until, nobody_left_at: null }, now);
 }
 
@@ -117,8 +117,8 @@ async function noteNobody(tx: Transaction<Database>, request: StoredRequest, now
 	await updateRequest(tx, request.id, { next_wave_at: null, nobody_left_at: now }, now);
 	// Tried again when the pool changes, but told once.
 	if (request.nobody_left_at !== null) return 0;
-	await tellRequester(tx, request, "nobody-left", now);
-	await tellCoordinators(tx, request, "nobody-left", now);
+	await notifyRequester(tx, request, "nobody-left", now);
+	await notifyCoordinators(tx, request, "nobody-left", now);
 	const subject = subjects.request(request.id);
 	await recordAudit(tx, { actor: "system", action: "matching.nobody-left", subject, at: now });
 	return 0;

@@ -4,7 +4,7 @@ import { day, noon, putEvent, signUp } from "../../tests/support/signups.ts";
 import { transaction } from "../database/transaction.ts";
 import { createPersonErasure } from "../submissions/person-erasure.ts";
 import { countExpiredSignups, expiringSignups, personalSignups } from "./erasure.ts";
-import { tellPeople } from "./notices.ts";
+import { notifyPeople } from "./notices.ts";
 import { endOffers } from "./signups.ts";
 
 const retention = { registrations: 24, messages: 12, audit: 12 };
@@ -42,7 +42,7 @@ eachDatabase("erasing sign-ups", (open) => {
 		const stored = await signUp(db, event, "asha");
 		await signUp(db, event, "bilal", { phone: "91111 11111" });
 		if (stored.outcome !== "created") throw new Error("The sign-up was not stored.");
-		await transaction(db, (tx) => tellPeople(tx, [stored.signup], "seat", noon));
+		await transaction(db, (tx) => notifyPeople(tx, [stored.signup], "seat", noon));
 		const people = createPersonErasure({
 			db,
 			now: () => noon,

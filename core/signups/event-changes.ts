@@ -5,7 +5,7 @@ import { findEvent } from "../events/queries.ts";
 import type { Publication } from "../publishing/publication.ts";
 import { isPublic } from "../publishing/publication.ts";
 import { takeTurn } from "./event-signup.ts";
-import { type SignupNews, tellPeople } from "./notices.ts";
+import { notifyPeople, type SignupNews } from "./notices.ts";
 import { isUnconfirmed } from "./signup.ts";
 
 /** How long after the last change of an event people are told: organisers correct things twice, or undo them. */
@@ -23,7 +23,7 @@ interface Known {
  * Tells those who signed up that an event has moved. Returns how many. One that is off the site is told of only when an
  * organiser says that it does not take place: it may come back.
  */
-export async function tellChanges(db: Kysely<Database>, now: number): Promise<number> {
+export async function notifyOfChanges(db: Kysely<Database>, now: number): Promise<number> {
 	const events = await db
 		.selectFrom("signup_settings")
 		.innerJoin("events", "events.id", "signup_settings.event_id")
@@ -35,7 +35,7 @@ export async function tellChanges(db: Kysely<Database>, now: number): Promise<nu
 	for (const { id, told: before, ...event } of events) {
 		if (!isPublic(event, now)) continue;
 		const after = fingerprint(event, now);
-		if (after !== before) told += await tell(db, id, { before, after, now });
+		if (after !== before) told += await notify(db, id, { before, after, now });
 	}
 	return told;
 }
@@ -48,7 +48,7 @@ function fingerprint(
 	return JSON.stringify(known);
 }
 
-async function tell(
+async function notify(
 	db: Kysely<Database>,
 	eventId: string,
 	{ before, after, now }: { before: string | null; after: string; now: number },
@@ -60,7 +60,7 @@ async function tell(
 			.where("told", before === null ? "is" : "=", before)
 			.executeTakeFirstOrThrow();
 		if (numUpdatedRows === 0n || before === null) return 0;
-		return tellAll(tx, eventId, "moved", now);
+		return notifyAll(tx, eventId, "moved", now);
 	});
 }
 
@@ -81,7 +81,7 @@ export async function callOff(tx: Transaction<Database>, eventId: string, now: n
 	const event = await findEvent(tx, eventId);
 	const told = event && fingerprint(event, now);
 	await tx.updateTable("signup_settings").set({ told }).where("event_id", "=", eventId).execute();
-	return tellAll(tx, eventId, "calledOff", now);
+	return notifyAll(tx, eventId, "calledOff", now);
 }
 
 /** Whether people were told last that the event does not take place. */
@@ -98,7 +98,7 @@ function concerned(db: Kysely<Database>, eventId: string) {
 	return people.where("quarantined_reason", "is", null);
 }
 
-async function tellAll(tx: Transaction<Database>, eventId: string, news: SignupNews, now: number): Promise<number> {
+async function notifyAll(tx: Transaction<Database>, eventId: string, news: SignupNews, now: number): Promise<number> {
 	const people = await tx
 		.updateTable("signups")
 		// Whoever was reminded of the old day is reminded of the new one too.
@@ -109,6 +109,6 @@ async function tellAll(tx: Transaction<Database>, eventId: string, news: SignupN
 		.returning(["id", "receipt", "quarantined_reason", "unconfirmed"])
 		.execute();
 	const proved = people.filter((person) => !isUnconfirmed(person));
-	await tellPeople(tx, proved, news, now);
+	await notifyPeople(tx, proved, news, now);
 	return proved.length;
 }

@@ -11,7 +11,7 @@ import { mailSender } from "../outbox/mail-sender.ts";
 import { qrPng } from "../qr-code/qr-png.ts";
 import { checkInKey, signupOf } from "./links.ts";
 import { signupMails } from "./mails.ts";
-import { type SignupNews, signupNews, tellPeople } from "./notices.ts";
+import { notifyPeople, type SignupNews, signupNews } from "./notices.ts";
 import type { StoredSignup } from "./signup.ts";
 
 oneDatabase("emails to those who signed up", (open) => {
@@ -143,7 +143,7 @@ async function start(db: Kysely<Database>) {
 		db,
 		mails: server.mails,
 		async tell(signup: StoredSignup, news: SignupNews): Promise<void> {
-			await transaction(db, (tx) => tellPeople(tx, [signup], news, noon));
+			await transaction(db, (tx) => notifyPeople(tx, [signup], news, noon));
 			await deliverDue({ db, channels, now, log: { warn() {}, error() {} } });
 		},
 	};

@@ -33,7 +33,7 @@ export function signupSubject(id: string): string {
 }
 
 /** Enqueues an email to each, in the transaction that stores the change. */
-export async function tellPeople(
+export async function notifyPeople(
 	tx: Transaction<Database>,
 	signups: readonly Pick<StoredSignup, "id" | "receipt" | "quarantined_reason">[],
 	news: SignupNews,

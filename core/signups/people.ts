@@ -6,7 +6,7 @@ import type { EntryErrors } from "../forms/entry.ts";
 import { ensureSettings } from "./event-head.ts";
 import { takeTurn } from "./event-signup.ts";
 import { heldByWall } from "./listed-states.ts";
-import { signupSubject, tellPeople } from "./notices.ts";
+import { notifyPeople, signupSubject } from "./notices.ts";
 import { readPerson, type TypedPerson } from "./person-form.ts";
 import { insertSignup } from "./queries.ts";
 import { isActive, type StoredSignup } from "./signup.ts";
@@ -34,7 +34,7 @@ export async function addPerson(
 	if (stored.outcome === "refused") throw new Error("An organiser may always add a person.");
 	const { id } = stored.signup;
 	if (stored.outcome !== "created") return { outcome: "known", id };
-	await tellPeople(tx, [stored.signup], "seat", now);
+	await notifyPeople(tx, [stored.signup], "seat", now);
 	await recordAudit(tx, { actor: by, action: "signup.added", subject: signupSubject(id), at: now });
 	await touch(tx);
 	return { outcome: "added", id };
@@ -53,7 +53,7 @@ export async function giveSeats(
 		if (signup.state === "seat" || signup.quarantined_reason !== null) continue;
 		const seat = { state: "seat", offered_until: null, unconfirmed: 0, updated_at: now } as const;
 		await tx.updateTable("signups").set(seat).where("id", "=", signup.id).execute();
-		await tellPeople(tx, [signup], "seat", now);
+		await notifyPeople(tx, [signup], "seat", now);
 		await recordAudit(tx, { actor: by, action: "signup.seat-given", subject: signupSubject(signup.id), at: now });
 		given++;
 	}
@@ -88,7 +88,7 @@ export async function acceptHeld(
 		if (stored.outcome === "refused") throw new Error("An organiser may always accept a person.");
 		const taken = stored.signup;
 		if (stored.outcome === "created" && held.quarantined_reason !== heldByWall)
-			await tellPeople(tx, [taken], taken.state === "seat" ? "seat" : "waiting", now);
+			await notifyPeople(tx, [taken], taken.state === "seat" ? "seat" : "waiting", now);
 		if (held.attended_at !== null) {
 			const { attended_at, attended_by, ticked_at } = held;
 			const present = taken.attended_at === null ? { attended_at, attended_by, ticked_at } : {};

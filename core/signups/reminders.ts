@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { indianOffsetMs } from "../time/indian-time.ts";
-import { tellPeople } from "./notices.ts";
+import { notifyPeople } from "./notices.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -47,7 +47,7 @@ async function remindOf(db: Kysely<Database>, eventId: string, { from, now }: { 
 			.where("updated_at", "<", from)
 			.returning(["id", "receipt", "quarantined_reason"])
 			.execute();
-		await tellPeople(tx, people, "reminder", now);
+		await notifyPeople(tx, people, "reminder", now);
 		return people.length;
 	});
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { type BackgroundJob, startBackgroundJob } from "../time/background-job.ts";
-import { tellChanges } from "./event-changes.ts";
+import { notifyOfChanges } from "./event-changes.ts";
 import { remind } from "./reminders.ts";
 import { endOffers } from "./signups.ts";
 
@@ -21,7 +21,7 @@ export function startSignupJob({ db, now, hasMail, everyMs, onStored, log }: Sig
 		everyMs,
 		async work() {
 			const ended = await endOffers(db, { byOffer: await hasMail(), now: now() });
-			const told = (await remind(db, now())) + (await tellChanges(db, now()));
+			const told = (await remind(db, now())) + (await notifyOfChanges(db, now()));
 			if (ended + told > 0) onStored();
 		},
 		onError: (error) => log.warn({ err: error }, "looking after the sign-ups failed"),

@@ -15,7 +15,7 @@ import { type NotTaken, neverRejecting, type TakingParts, takeForm } from "../su
 import { isCalledOff } from "./event-changes.ts";
 import { type EventSignup, findEventSignup, fullEvents } from "./event-signup.ts";
 import { checkInKey, signupOf, signupToken } from "./links.ts";
-import { newsOf, signupSubject, tellPeople } from "./notices.ts";
+import { newsOf, notifyPeople, signupSubject } from "./notices.ts";
 import { cancelSignup, findSignup, insertSignup } from "./queries.ts";
 import { isUnconfirmed, openness, type Question, type StoredSignup } from "./signup.ts";
 import { answerField, type SignupField, signupPayload } from "./signup-form.ts";
@@ -99,7 +99,7 @@ export function createSignups(options: SignupsOptions) {
 			const confirmed = await commit(async (tx) => {
 				if (!(await confirmSeat(tx, id, now()))) return false;
 				const confirmed = await findSignup(tx, id);
-				if (confirmed) await tellPeople(tx, [confirmed], newsOf(confirmed), now());
+				if (confirmed) await notifyPeople(tx, [confirmed], newsOf(confirmed), now());
 				return true;
 			});
 			if (confirmed) onStored?.();
@@ -137,7 +137,7 @@ export async function cancel(
 ): Promise<StoredSignup | null> {
 	const cancelled = await cancelSignup(tx, id, now);
 	if (!cancelled) return null;
-	await tellPeople(tx, [cancelled], "cancelled", now);
+	await notifyPeople(tx, [cancelled], "cancelled", now);
 	await recordAudit(tx, { actor: by, action: "signup.cancelled", subject: signupSubject(id), at: now });
 	const moved = await moveUp(tx, cancelled.event_id, { byOffer, now });
 	// The page of the event says whether there are seats; whoever moved up has taken this one.
@@ -152,7 +152,7 @@ export async function moveUp(
 	{ byOffer, now }: { byOffer: boolean; now: number },
 ): Promise<number> {
 	const moved = await fillSeats(tx, eventId, { byOffer, now });
-	await tellPeople(tx, moved, byOffer ? "offered" : "seat", now);
+	await notifyPeople(tx, moved, byOffer ? "offered" : "seat", now);
 	return moved.length;
 }
 
@@ -166,7 +166,7 @@ export async function endOffers(
 		const lapsed = await lapseOffers(tx, now);
 		// Whoever did not follow the link need not be the one who asked: one email to a stranger is enough.
 		const waited = lapsed.filter((signup) => !isUnconfirmed(signup));
-		await tellPeople(tx, waited, "lapsed", now);
+		await notifyPeople(tx, waited, "lapsed", now);
 		let moved = 0;
 		for (const eventId of await eventsToFill(tx, now)) moved += await moveUp(tx, eventId, { byOffer, now });
 		if (lapsed.length + moved > 0) await touch(tx);
@@ -202,7 +202,7 @@ async function submit(options: Submitting, { eventId, ...sent }: SignupRequest):
 			const sender = { person: email, mailsOutside: isOutside(email, institute) };
 			const stored = await insertSignup(tx, input, () => count(tx, sender));
 			if (stored.outcome === "refused" || stored.outcome === "repeated") return stored;
-			await tell(tx, stored, details.now);
+			await notify(tx, stored, details.now);
 			// The page says from now on that one can only wait.
 			if (stored.filled) await touch(tx);
 			return stored;
@@ -221,16 +221,16 @@ async function submit(options: Submitting, { eventId, ...sent }: SignupRequest):
  * could fill its mailbox, and thrice while the link was not followed: a seat is not to be lost with one mail. It takes
  * as many reads and writes all the same, so that no answer is quicker than another.
  */
-async function tell(
+async function notify(
 	tx: Transaction<Database>,
 	{ outcome, signup }: { outcome: "created" | "known"; signup: StoredSignup },
 	now: number,
 ): Promise<void> {
 	const recent = { topic: topics.signup, subject: signupSubject(signup.id), since: now - hour };
 	const told = await countEnqueued(tx, recent);
-	if (outcome === "created") await tellPeople(tx, [signup], newsOf(signup), now);
+	if (outcome === "created") await notifyPeople(tx, [signup], newsOf(signup), now);
 	else if (told < (isUnconfirmed(signup) ? 3 : 1))
-		await tellPeople(tx, [signup], isUnconfirmed(signup) ? "confirm" : "again", now);
+		await notifyPeople(tx, [signup], isUnconfirmed(signup) ? "confirm" : "again", now);
 	else await tx.updateTable("signups").set({ event_id: signup.event_id }).where("id", "=", signup.id).execute();
 }
 

@@ -11,7 +11,7 @@ import {
 import { auditTrail } from "../audit/queries.ts";
 import { transaction } from "../database/transaction.ts";
 import { decideNewerDetails } from "./newer-details.ts";
-import { enqueueNotices } from "./notifications.ts";
+import { notifyOrganisers } from "./notices.ts";
 import { eraseRegistration, findRegistration } from "./queries.ts";
 import { eraseExpired, monthsBefore } from "./retention.ts";
 import { addNote } from "./state-queries.ts";
@@ -112,6 +112,6 @@ async function changed(open: Open) {
 	await site.register(moved);
 	await site.deliver();
 	const decide = (newerId = "", accept = true, of = id) =>
-		decideNewerDetails(site.db, { id: of, newerId, accept, by: "asha", now: begun, notify: enqueueNotices });
+		decideNewerDetails(site.db, { id: of, newerId, accept, by: "asha", now: begun, notify: notifyOrganisers });
 	return { site, mails, id, decide };
 }

@@ -4,7 +4,7 @@ import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { subjectOf } from "../outbox/notices.ts";
-import type { Notify } from "./notifications.ts";
+import type { Notify } from "./notices.ts";
 import type { StoredRegistration } from "./queries.ts";
 import type { RegistrationPayload } from "./registration-form.ts";
 import { lockedNotes, type NewerDetails, type Note, readNotes, storeNotes } from "./state-queries.ts";

@@ -6,7 +6,7 @@ import { putMessage, putRegistration } from "../../tests/support/submissions/sub
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { enqueueForwarding, enqueueNotices } from "./notifications.ts";
+import { notifyBackend, notifyOrganisers } from "./notices.ts";
 
 const asha = { webmail: "cs1240001@example.org", personalGmail: "asha@example.com", phone: "+91 98765 43210" };
 const moderator = { id: "asha", role: "moderator" } as const;
@@ -142,7 +142,7 @@ async function everythingOfAsha(db: Kysely<Database>): Promise<void> {
 	const message = await putMessage(db, { email: asha.personalGmail, contact: "9876543210" });
 	await putMessage(db, { email: asha.personalGmail, contact: "9876543210", quarantined: "too quick" });
 	await transaction(db, async (tx) => {
-		await enqueueNotices(tx, "registration", { id: registration, receipt: "R-1", outcome: "created" }, 0);
-		await enqueueForwarding(tx, "message", { id: message, receipt: "M-1", outcome: "created" }, 0);
+		await notifyOrganisers(tx, "registration", { id: registration, receipt: "R-1", outcome: "created" }, 0);
+		await notifyBackend(tx, "message", { id: message, receipt: "M-1", outcome: "created" }, 0);
 	});
 }

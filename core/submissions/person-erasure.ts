@@ -7,7 +7,7 @@ import { type SubmissionKind, subjectOf } from "../outbox/notices.ts";
 import { messageFields, registrationFields } from "./kinds.ts";
 import { phoneDigits } from "./list-queries.ts";
 import { detailFields, eraseNewer, registrationsWithNewer } from "./newer-details.ts";
-import { enqueueErasure } from "./notifications.ts";
+import { notifyOfErasure } from "./notices.ts";
 import {
 	isOf,
 	type Particulars,
@@ -113,7 +113,7 @@ export const personalMessages = personalRecords<StoredMessage>({
 
 async function eraseSubmissions(tx: Transaction<Database>, kind: SubmissionKind, ids: readonly string[], now: number) {
 	const gone = await eraseByIds(tx, tableOf(kind), ids);
-	await enqueueErasure(
+	await notifyOfErasure(
 		tx,
 		gone.map((row) => ({ kind, ...row })),
 		now,

@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { type SubmissionKind, subjectOf } from "../outbox/notices.ts";
-import { enqueueNotices, type Notify } from "./notifications.ts";
+import { type Notify, notifyOrganisers } from "./notices.ts";
 import { findRegistration, insertRegistration, type StoredRegistration } from "./queries.ts";
 import type { Stored, SubmissionTable } from "./submission.ts";
 
@@ -24,7 +24,7 @@ export interface Release {
  * and notifications are enqueued. False if it does not exist or is not in quarantine.
  */
 export async function releaseFromQuarantine(db: Kysely<Database>, release: Release): Promise<boolean> {
-	const { kind, id, actor, now, notify = enqueueNotices, replace } = release;
+	const { kind, id, actor, now, notify = notifyOrganisers, replace } = release;
 	return transaction(db, async (tx) => {
 		const stored =
 			kind === "registration" ? await releaseRegistration(tx, id, now, replace) : await releaseMessage(tx, id, now);

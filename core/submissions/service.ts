@@ -18,7 +18,7 @@ import {
 	registrationsWithNewer,
 	waitingDetails,
 } from "./newer-details.ts";
-import { notifyFor } from "./notifications.ts";
+import { notifyFor } from "./notices.ts";
 import { createPersonErasure, type PeopleParts, type PersonErasure } from "./person-erasure.ts";
 import type { StoredRegistration } from "./queries.ts";
 import { waitingSubmissions } from "./state-queries.ts";

@@ -10,7 +10,7 @@ import { type HistoryEntry, historyOf } from "./history.ts";
 import type { Column, KindOfSubmission } from "./kinds.ts";
 import { countSubmissions, type HeldView, heldViews, submissionDays, submissionIds } from "./list-queries.ts";
 import { type ListRequest, readListRequest } from "./list-request.ts";
-import type { Notify } from "./notifications.ts";
+import type { Notify } from "./notices.ts";
 import { privacyNoticeText } from "./privacy-notices.ts";
 import { releaseFromQuarantine, setDiscarded } from "./quarantine.ts";
 import { suspicionInWords } from "./spam-signs.ts";

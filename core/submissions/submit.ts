@@ -5,7 +5,7 @@ import { transaction } from "../database/transaction.ts";
 import { checkForm } from "../forms/check-form.ts";
 import type { SubmissionKind } from "../outbox/notices.ts";
 import { contactPayload } from "./contact-form.ts";
-import { enqueueNotices, type Notify } from "./notifications.ts";
+import { type Notify, notifyOrganisers } from "./notices.ts";
 import { insertContactMessage, insertRegistration } from "./queries.ts";
 import { type RegistrationChoices, registrationPayload } from "./registration-form.ts";
 import type { SentForm, Stored, Submission, SubmissionDetails } from "./submission.ts";
@@ -81,7 +81,7 @@ export function checkedSubmit(options: CheckOptions, take: Take): Submit {
 
 /** Stores a submission once and enqueues its notices, in one transaction. */
 export async function storeSubmission(
-	{ db, replace = false, onStored, notify = enqueueNotices, ...options }: StoreOptions,
+	{ db, replace = false, onStored, notify = notifyOrganisers, ...options }: StoreOptions,
 	submission: Submission,
 	details: SubmissionDetails,
 	count?: Count,

@@ -4,7 +4,7 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { subjectOf } from "../outbox/notices.ts";
 import { isSigned, signature } from "../settings/signing.ts";
-import { enqueueErasure } from "./notifications.ts";
+import { notifyOfErasure } from "./notices.ts";
 import { eraseRegistration, findRegistration } from "./queries.ts";
 
 export interface Withdrawals {
@@ -55,7 +55,7 @@ async function eraseOne(db: Kysely<Database>, id: string, now: number): Promise<
 		const erased = await eraseRegistration(tx, id);
 		const found = erased.find((one) => one.id === id);
 		if (!found) return false;
-		await enqueueErasure(
+		await notifyOfErasure(
 			tx,
 			erased.map((one) => ({ kind: "registration", ...one })),
 			now,

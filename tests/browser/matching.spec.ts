@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { openDatabase } from "../../core/database/open.ts";
 import type { Database } from "../../core/database/schema.ts";
 import { check } from "../../core/matching/coordination.ts";
-import { confirmMember } from "../../core/matching/pool-coordination.ts";
+import { confirmMember } from "../../core/matching/member-coordination.ts";
 import { dayInput, readTimeInput } from "../../core/time/indian-time.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 

@@ -7,9 +7,9 @@ import type { Act } from "./coordination.ts";
 import { eraseMembers } from "./endings.ts";
 import { readMatchingSettings } from "./matching-settings.ts";
 import { lockMember } from "./members.ts";
-import * as pool from "./pool.ts";
+import * as membership from "./membership.ts";
+import { notifyMember, notifyRequester, subjects } from "./notices.ts";
 import { isAlive, lockRequest, updateRequest } from "./requests.ts";
-import { subjects, tellMember, tellRequester } from "./tell.ts";
 import { askWave } from "./wave.ts";
 
 export type Held = "request" | "member";
@@ -27,7 +27,7 @@ async function releaseRequest(db: Kysely<Database>, id: string, { by, now, bound
 		const opened = checkFirst ? {} : { state: "open" as const, checked_by: by, next_wave_at: now };
 		await updateRequest(tx, id, { quarantined_reason: null, ...opened }, now);
 		const received = checkFirst ? "received" : "received-open";
-		await tellRequester(tx, { ...request, quarantined_reason: null }, received, now);
+		await notifyRequester(tx, { ...request, quarantined_reason: null }, received, now);
 		await recordAudit(tx, { actor: by, action: "matching.released", subject: subjects.request(id), at: now });
 		return true;
 	});
@@ -41,7 +41,7 @@ async function releaseMember(db: Kysely<Database>, id: string, { by, now }: Act)
 		if (!member || member.quarantined_reason === null) return false;
 		const released = { quarantined_reason: null, updated_at: now };
 		await tx.updateTable("pool_members").set(released).where("id", "=", id).execute();
-		await tellMember(tx, { ...member, quarantined_reason: null }, "confirm", now);
+		await notifyMember(tx, { ...member, quarantined_reason: null }, "confirm", now);
 		await recordAudit(tx, { actor: by, action: "matching.released", subject: subjects.member(id), at: now });
 		return true;
 	});
@@ -65,7 +65,7 @@ export async function discard(db: Kysely<Database>, what: Held, id: string, { by
 
 /** For a member whose address could not be confirmed by mail: the coordinator has called. */
 export async function confirmMember(db: Kysely<Database>, id: string, { by, now }: Act): Promise<boolean> {
-	const confirmed = await pool.confirmMember(db, id, now, { byLink: false });
+	const confirmed = await membership.confirmMember(db, id, now, { byLink: false });
 	if (confirmed)
 		await recordAudit(db, { actor: by, action: "matching.confirmed", subject: subjects.member(id), at: now });
 	return confirmed;
@@ -76,7 +76,7 @@ export async function pauseMember(
 	id: string,
 	{ by, days, now }: Act & { days: number },
 ): Promise<boolean> {
-	const paused = await pool.pauseMember(db, id, days, now);
+	const paused = await membership.pauseMember(db, id, days, now);
 	const entry = { actor: by, action: "matching.paused", subject: subjects.member(id), detail: { days }, at: now };
 	if (paused) await recordAudit(db, entry);
 	return paused;

@@ -10,13 +10,13 @@ export type Notify = (tx: Transaction<Database>, kind: SubmissionKind, stored: S
 
 /** Notifies organisers and registrant, or forwards to the remote backend if one takes submissions. */
 export function notifyFor(settings: { backendUrl: string | undefined }): Notify {
-	return settings.backendUrl ? enqueueForwarding : enqueueNotices;
+	return settings.backendUrl ? notifyBackend : notifyOrganisers;
 }
 
 const hour = 3_600_000;
 
 /** A notice to the organisers, and an email to the registrant. */
-export const enqueueNotices: Notify = async (tx, kind, { id, receipt, outcome }, now) => {
+export const notifyOrganisers: Notify = async (tx, kind, { id, receipt, outcome }, now) => {
 	if (outcome === "repeated") return;
 	const notice: Notice = { kind, id, receipt, event: outcome === "waiting" ? "change-waiting" : outcome };
 	const messages = [enqueued(topics.notice, notice)];
@@ -28,7 +28,7 @@ export const enqueueNotices: Notify = async (tx, kind, { id, receipt, outcome },
 };
 
 /** Enqueues forwarding to the remote backend, which did not take it or has not received it yet. */
-export const enqueueForwarding: Notify = async (tx, kind, { id, receipt, outcome }, now) => {
+export const notifyBackend: Notify = async (tx, kind, { id, receipt, outcome }, now) => {
 	const event = outcome === "updated" ? "updated" : "created";
 	await enqueue(tx, [enqueued(topics.forward, { kind, id, receipt, event })], now);
 };
@@ -42,7 +42,7 @@ export interface ErasedSubmission {
 }
 
 /** Drops pending messages about erased submissions and notifies the organisers to erase their copies too. */
-export async function enqueueErasure(
+export async function notifyOfErasure(
 	tx: Transaction<Database>,
 	erased: readonly ErasedSubmission[],
 	now: number,

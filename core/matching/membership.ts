@@ -4,8 +4,8 @@ import { transaction } from "../database/transaction.ts";
 import { mailboxOf } from "../forms/mailbox.ts";
 import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
 import { entriesOfMailbox, findMember, lockMember } from "./members.ts";
+import { notifyMember, subjects } from "./notices.ts";
 import type { KindAndProfile, StoredMember } from "./records.ts";
-import { subjects, tellMember } from "./tell.ts";
 
 const day = 86_400_000;
 /** Longer is leaving. */
@@ -42,7 +42,7 @@ export async function confirmMember(
 			...{ person_key: mailboxOf(own.email), state: "active" as const, stays_since: now, updated_at: now },
 		};
 		await tx.updateTable("pool_members").set(confirmed).where("id", "=", id).execute();
-		await tellMember(tx, own, "welcome", now);
+		await notifyMember(tx, own, "welcome", now);
 		return true;
 	});
 }
@@ -111,7 +111,7 @@ export async function pauseMember(db: Kysely<Database>, id: string, days: number
 }
 
 /** The answer to the yearly question. */
-export async function stayInPool(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+export async function keepMember(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("pool_members")
 		.set({ stays_since: now, asked_to_stay_at: null })

@@ -15,8 +15,8 @@ import { usualBounds } from "./bounds.ts";
 import { candidates } from "./candidates.ts";
 import { assign } from "./coordination.ts";
 import { writeMatchingSettings } from "./matching-settings.ts";
+import { confirmMember, discard, eraseMember, pauseMember, release } from "./member-coordination.ts";
 import { findMember } from "./members.ts";
-import { confirmMember, discard, eraseMember, pauseMember, release } from "./pool-coordination.ts";
 import { findRequest } from "./requests.ts";
 import { askWave } from "./wave.ts";
 

@@ -13,7 +13,7 @@ export const subjects = {
 };
 
 /** Enqueues an email to a member, in the transaction that stores the change. Nobody is told of what is held back. */
-export async function tellMember(
+export async function notifyMember(
 	tx: Transaction<Database>,
 	member: Pick<StoredMember, "id" | "receipt" | "quarantined_reason">,
 	news: MemberNews,
@@ -25,7 +25,7 @@ export async function tellMember(
 }
 
 /** Enqueues an email to whoever asked, unless there is no address. */
-export async function tellRequester(
+export async function notifyRequester(
 	tx: Transaction<Database>,
 	request: Pick<StoredRequest, "id" | "receipt" | "email" | "quarantined_reason">,
 	news: RequestNews,
@@ -37,7 +37,7 @@ export async function tellRequester(
 }
 
 /** Enqueues an email to the member of each offer. */
-export async function tellAsked(
+export async function notifyAsked(
 	tx: Transaction<Database>,
 	request: Pick<StoredRequest, "receipt">,
 	offers: readonly Pick<StoredOffer, "id">[],
@@ -59,7 +59,7 @@ const hour = 3_600_000;
  * than once in an hour, so that changes without end send no mails without end. In the last hour nothing is put off:
  * nobody goes to the wrong place.
  */
-export async function tellChanged(
+export async function notifyOfChange(
 	tx: Transaction<Database>,
 	request: Pick<StoredRequest, "receipt" | "at">,
 	offers: readonly Pick<StoredOffer, "id">[],
@@ -74,7 +74,7 @@ export async function tellChanged(
 	}
 }
 
-export async function tellCoordinators(
+export async function notifyCoordinators(
 	tx: Transaction<Database>,
 	request: Pick<StoredRequest, "id" | "receipt" | "quarantined_reason">,
 	news: CoordinatorNews,
@@ -86,13 +86,13 @@ export async function tellCoordinators(
 }
 
 /** That a request is there, once. Returns whether they had not been told. */
-export async function tellUnlessTold(
+export async function notifyOnce(
 	tx: Transaction<Database>,
 	request: Pick<StoredRequest, "id" | "receipt" | "quarantined_reason" | "created_at">,
 	now: number,
 ): Promise<boolean> {
 	const told = { topic: topics.coordinators, subject: subjects.request(request.id), since: request.created_at };
 	if (await wasEnqueued(tx, told)) return false;
-	await tellCoordinators(tx, request, "new", now);
+	await notifyCoordinators(tx, request, "new", now);
 	return true;
 }
