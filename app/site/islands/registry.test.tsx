@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
 import { hydrate } from "../../../tests/support/app/hydrate.ts";
 import { allOf, nameOf, open } from "../../../tests/support/app/on-screen.tsx";
 import { one } from "../../../tests/support/app/script.ts";
 import { formMessages } from "../lib/form-messages.ts";
+import { InLanguage } from "../lib/language.tsx";
 import { fieldWordsOf } from "../lib/match-form-words.ts";
 import { answerHours } from "../sections/hours-policy/hours-answer.ts";
 import { entryYears, readHours } from "../sections/hours-policy/hours-question.ts";
@@ -117,6 +118,18 @@ test.each(Object.entries(shown))("%s hydrates as the server rendered it", async 
 	const before = visible();
 	await hydrate(await islands[name]());
 	expect(visible()).toEqual(before);
+});
+
+test("an island's addresses stay in the language of the page when it hydrates", async () => {
+	document.documentElement.lang = "hi";
+	onTestFinished(() => document.documentElement.removeAttribute("lang"));
+	open(
+		<InLanguage language="hi">
+			<SearchIsland hint="" query="" />
+		</InLanguage>,
+	);
+	await hydrate(await islands.search());
+	expect(one("form").getAttribute("action")).toBe("/hi/search");
 });
 
 test("a form keeps what was typed and chosen before", async () => {
