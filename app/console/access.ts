@@ -60,6 +60,7 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/sign-ups": editors,
 	"/console/events/:id/signups": editors,
 	"/console/events/:id/signups/export": editors,
+	"/console/events/:id/signups/:person": editors,
 	"/console/events/:id/check-in": editors,
 	"/console/events/:id/check-in/ticks": editors,
 	"/console/events/:id/wall-code": editors,

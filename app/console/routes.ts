@@ -53,6 +53,7 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 			route("events/:id/sign-up", "console/signups/settings.tsx"),
 			route("events/:id/signups", "console/signups/list.tsx"),
 			route("events/:id/signups/export", "console/signups/export.ts"),
+			route("events/:id/signups/:person", "console/signups/person.tsx"),
 			route("events/:id/check-in", "console/signups/check-in.tsx"),
 			route("events/:id/wall-code", "console/signups/wall-code.tsx"),
 			route("events/:id/hours", "console/signups/hours.tsx"),

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { organiserNames } from "../audit/actor-names.ts";
+import { historyOf } from "../audit/history.ts";
 import type { Content } from "../content/kinds.ts";
 import type { Database } from "../database/schema.ts";
 import { mailboxOf } from "../forms/mailbox.ts";
 import { hasManyBefore } from "./bounds.ts";
-import { historyOf } from "./history.ts";
 import { matchKinds } from "./kinds.ts";
 import { type ChoiceWords, needWords } from "./need-words.ts";
 import { subjects } from "./notices.ts";

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
+import { historyOf } from "../audit/history.ts";
 import { type ListPage, pageWithin } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { mailboxOf } from "../forms/mailbox.ts";
 import { readPage } from "../forms/storable.ts";
 import { foldText, searchedWords } from "../search/search-text.ts";
-import { historyOf } from "./history.ts";
 import { matchKinds } from "./kinds.ts";
 import { entriesOfMailbox } from "./members.ts";
 import { type ChoiceWords, labelIn } from "./need-words.ts";

@@ -1,4 +1,5 @@
 import { peopleNames } from "../audit/actor-names.ts";
+import { historyOf } from "../audit/history.ts";
 import { recordAudit } from "../audit/queries.ts";
 import { transaction } from "../database/transaction.ts";
 import type { ConsoleParts } from "../services.ts";
@@ -23,6 +24,7 @@ import { eventsWithSignups } from "./events-list.ts";
 import { findHours, type HoursFilter, hoursSheet, setMinutes } from "./hours.ts";
 import { checkedInBy, checkInKey, signupOf } from "./links.ts";
 import { countListed, eventSignups, narrowSignups, pageOfSignups, signupColumns } from "./list.ts";
+import { signupSubject } from "./notices.ts";
 import { acceptHeld, addPerson, cancellable, discardHeld, giveSeats } from "./people.ts";
 import { readPerson, type TypedPerson } from "./person-form.ts";
 import { findSignup } from "./queries.ts";
@@ -84,6 +86,14 @@ export function createSignupService(parts: Parts) {
 			// With those that are no longer asked, if somebody answered them.
 			const questions = await allQuestions(db, eventId);
 			return { ...page, counts: countListed(rows), seats: settings?.seats ?? null, questions };
+		},
+		/** Opening one is recorded. */
+		async person(by: string, eventId: string, id: string) {
+			const row = (await eventSignups(db, eventId, institute())).find((one) => one.id === id);
+			if (!row) return null;
+			const subject = signupSubject(id);
+			await recordAudit(db, { actor: by, action: "signup.viewed", subject, detail: {}, at: now() });
+			return { row, questions: await allQuestions(db, eventId), history: await historyOf(db, subject) };
 		},
 		async export(by: string, eventId: string, search: URLSearchParams, format: ExportFormat) {
 			const rows = narrowSignups(await eventSignups(db, eventId, institute()), search);

@@ -45,6 +45,21 @@ test("who may not send mailings is offered none", async () => {
 	expect(list).not.toContain("Write to the ticked");
 });
 
+test("one sign-up has a page with what was told and done, and who may erases everything of the person from there", async () => {
+	const { id } = await site.database.db
+		.selectFrom("signups")
+		.select("id")
+		.where("name", "=", "chitra")
+		.executeTakeFirstOrThrow();
+	const screen = `/console/events/${event}/signups/${id}`;
+	expect(await opened(`/console/events/${event}/signups`)).toContain(`href="${screen}"`);
+	const page = await opened(screen);
+	for (const words of ["chitra@example.org", "Give a seat", "Erase this person", "opened a sign-up"])
+		expect(page).toContain(words);
+	expect(await opened(screen, await signedIn(site, "editor"))).not.toContain("Erase this person");
+	expect((await askConsole(site, `/console/events/${event}/signups/gone`, { as: admin })).status).toBe(404);
+});
+
 test("a note that is too long is refused beside its field, and nothing typed is lost", async () => {
 	const { db } = site.database;
 	await db.updateTable("signups").set({ attended_at: Date.now() }).where("name", "=", "asha").execute();

@@ -79,6 +79,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"event.copied": () => "copied an event",
 	"signup.settings": ({ detail }) =>
 		`${detail.isOpen ? (detail.wasOpen ? "changed" : "turned on") : detail.wasOpen ? "turned off" : "prepared"} the sign-up for an event (${detail.seats === null ? "any number of seats" : counted(detail.seats, "seat")})`,
+	"signup.viewed": () => "opened a sign-up",
 	"signup.added": () => "added somebody to the sign-ups of an event",
 	"signup.seat-given": () => "gave somebody a seat out of turn",
 	"signup.cancelled": () => "cancelled a sign-up",

@@ -3,9 +3,9 @@ import type { FoundPerson as Found, FoundItem } from "../../../core/submissions/
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ConsoleForm } from "../parts/console-form.tsx";
+import { FieldList } from "../parts/field-list.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
-import { FieldList } from "../submissions/field-list.tsx";
 
 /** Has to be typed to confirm. */
 export const confirmingWord = "ERASE";

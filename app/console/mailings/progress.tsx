@@ -5,8 +5,8 @@ import type { MailingDetail } from "../../../core/mailings/service.ts";
 import { Button } from "../../ui/button.tsx";
 import type { View } from "../outbox/views.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
+import { FieldList } from "../parts/field-list.tsx";
 import { Moment } from "../parts/moment.tsx";
-import { FieldList } from "../submissions/field-list.tsx";
 import { stateNames } from "./state-names.ts";
 
 /** How far a mailing has come, and the buttons that pause and stop it. */

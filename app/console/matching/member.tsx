@@ -6,13 +6,12 @@ import type { MemberDetail } from "../../../core/matching/member-list.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { DoneNotice } from "../parts/done-notice.tsx";
+import { auditHistory, DetailScreen } from "../parts/detail-screen.tsx";
+import { FieldList } from "../parts/field-list.tsx";
 import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { Moment } from "../parts/moment.tsx";
-import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/member.ts";
 import { coordinator } from "./coordinator.server.ts";
-import { MatchHistory } from "./match-history.tsx";
 import { kindNames, offerStateNames } from "./state-names.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -60,40 +59,35 @@ const words = {
 export default function Member({ loaderData: { member } }: Route.ComponentProps) {
 	const { name, kind, receipt, createdAt, details, history } = member;
 	return (
-		<>
-			<PageHeading
-				title={name}
-				back={{ to: "/console/matching/pool", label: "Volunteers" }}
-				lead={
-					<>
-						{kindNames[kind]}, number {receipt}, since <Moment at={createdAt} dayOnly />. That you have opened this page
-						is recorded.
-					</>
-				}
-			/>
-			<DoneNotice words={words} />
-			<State member={member} />
-			<Alike alike={member.alike} />
-			<div className="flex flex-col gap-4">
-				<Contact member={member} />
-				<section aria-labelledby="told" className="flex flex-col gap-1">
-					<h2 id="told" className="text-h3">
-						What they told
-					</h2>
-					<dl className="grid gap-x-2 gap-y-0.5 sm:grid-cols-[max-content_1fr]">
-						{details.map(([label, value]) => (
-							<div key={label} className="contents">
-								<dt className="text-ink-quiet">{label}</dt>
-								<dd className="mb-0.5 whitespace-pre-line wrap-anywhere">{value}</dd>
-							</div>
-						))}
-					</dl>
-				</section>
-				<Acts member={member} />
-				<Asked member={member} />
-				<MatchHistory history={history} />
-			</div>
-		</>
+		<DetailScreen
+			title={name}
+			back={{ to: "/console/matching/pool", label: "Volunteers" }}
+			lead={
+				<>
+					{kindNames[kind]}, number {receipt}, since <Moment at={createdAt} dayOnly />. That you have opened this page
+					is recorded.
+				</>
+			}
+			person={member.email}
+			done={words}
+			notices={
+				<>
+					<State member={member} />
+					<Alike alike={member.alike} />
+				</>
+			}
+			history={auditHistory(history, ["matching.member-viewed"])}
+		>
+			<Contact member={member} />
+			<section aria-labelledby="told" className="flex flex-col gap-1">
+				<h2 id="told" className="text-h3">
+					What they told
+				</h2>
+				<FieldList fields={details.map(([label, value]) => ({ label, value }))} />
+			</section>
+			<Acts member={member} />
+			<Asked member={member} />
+		</DetailScreen>
 	);
 }
 

@@ -3,13 +3,11 @@ import { limits } from "../../../core/forms/limits.ts";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
 import { isOver, mostNeeded } from "../../../core/matching/states.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { DoneNotice } from "../parts/done-notice.tsx";
+import { auditHistory, DetailScreen } from "../parts/detail-screen.tsx";
 import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
-import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/request.ts";
 import { CloseRequest } from "./close-request.tsx";
 import { coordinator } from "./coordinator.server.ts";
-import { MatchHistory } from "./match-history.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { RequestContact } from "./request-contact.tsx";
@@ -79,24 +77,24 @@ const words = {
 export default function Request({ loaderData: { request, isOver }, actionData }: Route.ComponentProps) {
 	const { kind, summary, when, place, receipt, closingNote } = request;
 	return (
-		<>
-			<PageHeading
-				title={`${kindNames[kind]}: ${summary}`}
-				back={{ to: "/console/matching", label: "Matching" }}
-				lead={`${kind === "blood" ? "By " : ""}${when}, ${place}. Number ${receipt}.`}
-			/>
-			<DoneNotice words={words} />
-			<Notice className="mb-3" kind={request.state === "matched" && request.notSure === 0 ? "success" : "info"}>
-				<p className="font-semibold">{requestWords(request)}.</p>
-				{closingNote && <p className="wrap-anywhere">{closingNote}</p>}
-			</Notice>
-			<div className="flex flex-col gap-4">
-				<NextStep request={request} isOver={isOver} />
-				<RequestContact request={request} />
-				<OfferList request={request} isOver={isOver} />
-				{!isOver && !request.isHeld && <CloseRequest refusal={actionData} />}
-				<MatchHistory history={request.history} />
-			</div>
-		</>
+		<DetailScreen
+			title={`${kindNames[kind]}: ${summary}`}
+			back={{ to: "/console/matching", label: "Matching" }}
+			lead={`${kind === "blood" ? "By " : ""}${when}, ${place}. Number ${receipt}.`}
+			person={request.email || request.phone}
+			done={words}
+			notices={
+				<Notice className="mb-3" kind={request.state === "matched" && request.notSure === 0 ? "success" : "info"}>
+					<p className="font-semibold">{requestWords(request)}.</p>
+					{closingNote && <p className="wrap-anywhere">{closingNote}</p>}
+				</Notice>
+			}
+			history={auditHistory(request.history, ["matching.viewed", "matching.candidates"])}
+		>
+			<NextStep request={request} isOver={isOver} />
+			<RequestContact request={request} />
+			<OfferList request={request} isOver={isOver} />
+			{!isOver && !request.isHeld && <CloseRequest refusal={actionData} />}
+		</DetailScreen>
 	);
 }

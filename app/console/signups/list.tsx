@@ -80,7 +80,7 @@ export default function Signups({ loaderData: { event, list }, actionData }: Rou
 			one="person"
 			many="people"
 			list={list}
-			columns={columnsWith(list.questions)}
+			columns={columnsWith(list.questions, event.id)}
 			ticks={{
 				name: "Change the ticked ones",
 				label: ({ name }) => name,
@@ -219,9 +219,9 @@ function AddPerson({ refusal }: { refusal: FormRefusal | undefined }) {
 	);
 }
 
-function columnsWith(questions: readonly Question[]): DataColumn<ListedSignup>[] {
+function columnsWith(questions: readonly Question[], event: string): DataColumn<ListedSignup>[] {
 	return [
-		{ key: "name", heading: "Name", cell: (row) => <Name row={row} /> },
+		{ key: "name", heading: "Name", cell: (row) => <Name row={row} event={event} /> },
 		{ key: "state", heading: "State", cell: (row) => <State row={row} /> },
 		{
 			key: "contact",
@@ -246,10 +246,13 @@ function columnsWith(questions: readonly Question[]): DataColumn<ListedSignup>[]
 	];
 }
 
-function Name({ row: { name, entry, receipt } }: { row: ListedSignup }) {
+function Name({ row: { id, name, entry, receipt }, event }: { row: ListedSignup; event: string }) {
 	return (
 		<>
-			{name}
+			{/* No prefetch: opening personal data is recorded in the audit log. */}
+			<Link to={href("/console/events/:id/signups/:person", { id: event, person: id })} className="text-link">
+				{name}
+			</Link>
 			<span className="block text-small font-normal text-ink-quiet">{entry ?? receipt}</span>
 		</>
 	);

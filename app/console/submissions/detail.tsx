@@ -2,23 +2,22 @@ import type { ReactNode } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { entryYear } from "../../../core/submissions/chat-groups.ts";
 import { answerSubject } from "../../../core/submissions/emails.ts";
+import type { HistoryEntry } from "../../../core/submissions/history.ts";
 import { services } from "../../services.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { ErasePerson } from "../erase/erase-person.tsx";
 import { allowed } from "../organiser.ts";
-import { DoneNotice } from "../parts/done-notice.tsx";
+import { ConflictNotice } from "../parts/conflict-notice.tsx";
+import { DetailScreen, type HistoryLine } from "../parts/detail-screen.tsx";
+import { FieldList } from "../parts/field-list.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
 import { RowActs } from "../parts/list-screen.tsx";
-import { Moment } from "../parts/moment.tsx";
-import { PageHeading } from "../parts/page-heading.tsx";
+import { Moment, momentWords } from "../parts/moment.tsx";
 import type { Route } from "./+types/detail.ts";
 import { Answers } from "./answers.tsx";
 import { Assignment } from "./assignment.tsx";
 import { Changes } from "./changes.tsx";
 import { changeSubmission } from "./detail-actions.server.ts";
-import { FieldList } from "./field-list.tsx";
 import { type HeldView, heldButtons } from "./held.ts";
-import { History, StateConflict } from "./history.tsx";
 import { kindOf, kinds } from "./kinds.ts";
 import { Notes } from "./notes.tsx";
 import { replyAddress } from "./reply.ts";
@@ -73,37 +72,52 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
 	const view = row.discarded_at === null ? "held" : "discarded";
 	const stateButtons = heldReason === null && <StateButtons state={row.state} labels={states} />;
 	return (
-		<>
-			<PageHeading
-				title={row.name}
-				lead={`${oneTitle} ${row.receipt}`}
-				back={{ to: heldReason === null ? path : `${path}?state=${view}`, label: `All ${kind}` }}
-				actions={<ErasePerson person={person} />}
-			/>
-			<DoneNotice words={doneWords} />
-			{actionData && "conflict" in actionData && <StateConflict history={history} names={names} />}
-			<div className="flex flex-col gap-4">
-				{heldReason !== null && (
-					<Held reason={heldReason} view={view}>
-						<RowActs
-							id={row.id}
-							name={`${kinds[kind].one} ${row.receipt}`}
-							acts={heldButtons[view]}
-							action={`${path}?state=${view}`}
-						/>
-					</Held>
-				)}
-				{kind === "registrations" ? (
-					<Registration {...loaderData}>{stateButtons}</Registration>
-				) : (
-					<Message {...loaderData} refusal={refusalOf(actionData, "answer")}>
-						{stateButtons}
-					</Message>
-				)}
-				<Notes notes={notes} names={names} own={own} refusal={refusalOf(actionData, "note")} />
-				<History history={history} names={names} />
-			</div>
-		</>
+		<DetailScreen
+			title={row.name}
+			lead={`${oneTitle} ${row.receipt}`}
+			back={{ to: heldReason === null ? path : `${path}?state=${view}`, label: `All ${kind}` }}
+			person={person}
+			done={doneWords}
+			notices={actionData && "conflict" in actionData && <StateConflict history={history} names={names} />}
+			history={history.map((entry) => historyLine(entry, names))}
+		>
+			{heldReason !== null && (
+				<Held reason={heldReason} view={view}>
+					<RowActs
+						id={row.id}
+						name={`${kinds[kind].one} ${row.receipt}`}
+						acts={heldButtons[view]}
+						action={`${path}?state=${view}`}
+					/>
+				</Held>
+			)}
+			{kind === "registrations" ? (
+				<Registration {...loaderData}>{stateButtons}</Registration>
+			) : (
+				<Message {...loaderData} refusal={refusalOf(actionData, "answer")}>
+					{stateButtons}
+				</Message>
+			)}
+			<Notes notes={notes} names={names} own={own} refusal={refusalOf(actionData, "note")} />
+		</DetailScreen>
+	);
+}
+
+type Names = Readonly<Record<string, string>>;
+
+function historyLine({ at, what, by, to, looked = false }: HistoryEntry, names: Names): HistoryLine {
+	const words = [what, to && (names[to] ?? to), by && `by ${names[by] ?? by}`].filter(Boolean).join(" ");
+	return { at, words, looked };
+}
+
+/** Another organiser changed the state meanwhile: the newest entry of the history says who. */
+function StateConflict({ history, names }: { history: readonly HistoryEntry[]; names: Names }) {
+	const marked = history.find(({ what }) => what.startsWith("Marked"));
+	const who = names[marked?.by ?? ""] ?? "Somebody";
+	return (
+		<ConflictNotice who={who} when={marked ? `on ${momentWords(marked.at)}` : "just now"}>
+			<p>{marked?.what}. If you still want to change it, choose again below.</p>
+		</ConflictNotice>
 	);
 }
 
