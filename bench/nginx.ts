@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../scripts/processes/free-port.ts";
 import type { Started } from "../scripts/processes/start-process.ts";
-import type { HomePage } from "./pages.ts";
+
+export interface HomePage {
+	body: Buffer;
+	headers: [string, string][];
+}
 
 /** Starts nginx with one worker, the page as a file, and the same headers. Undefined if it is not installed. */
 export async function startNginx(folder: string, page: HomePage): Promise<Started | undefined> {

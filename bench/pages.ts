@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Started, startProcess } from "../scripts/processes/start-process.ts";
 import { requestsPerSecond } from "./load.ts";
-import { startNginx } from "./nginx.ts";
+import { type HomePage, startNginx } from "./nginx.ts";
 
 const rounds = 5;
 const seconds = 3;
@@ -34,11 +34,6 @@ export async function benchPages(): Promise<void> {
 		for (const { stop } of started.reverse()) await stop();
 		await rm(folder, { recursive: true, force: true });
 	}
-}
-
-export interface HomePage {
-	body: Buffer;
-	headers: [string, string][];
 }
 
 async function fetchHome(url: string): Promise<HomePage> {

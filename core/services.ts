@@ -1,109 +1,30 @@
-import type { Kysely } from "kysely";
-import { type Audit, createAudit } from "./audit/audit.ts";
-import { type Backup, createBackup } from "./backup/backup.ts";
-import { type ContentEditor, createContentEditor } from "./content/editor/content-editor.ts";
-import type { ContentStore } from "./content/store.ts";
-import { createDashboard, type Dashboard } from "./dashboard/dashboard.ts";
-import type { Database } from "./database/schema.ts";
-import { createEventService, type EventParts, type EventService } from "./events/service.ts";
-import { createHelp, type Help } from "./help/handbook.ts";
-import { createHighlightService, type HighlightService } from "./highlights/service.ts";
-import { createLinks, type Links } from "./links/links.ts";
-import { createMailings, type MailingsService } from "./mailings/service.ts";
+import { createAudit } from "./audit/audit.ts";
+import { createBackup } from "./backup/backup.ts";
+import type { ConsoleParts } from "./console-parts.ts";
+import { createContentEditor } from "./content/editor/content-editor.ts";
+import { createDashboard } from "./dashboard/dashboard.ts";
+import { createEventService } from "./events/service.ts";
+import { createHelp } from "./help/handbook.ts";
+import { createHighlightService } from "./highlights/service.ts";
+import { createLinks } from "./links/links.ts";
+import { createMailings } from "./mailings/service.ts";
 import { personalMemberships, personalRequests } from "./matching/erasure.ts";
-import { createMatchingService, type MatchingService } from "./matching/service.ts";
-import { createMediaService, type MediaParts, type MediaService } from "./media/service.ts";
-import type { Storage } from "./media/storage.ts";
-import { type Auth, createAuth } from "./organisers/service.ts";
-import { createSamples, type SampleService } from "./samples/clearing.ts";
-import type { Retention } from "./settings/preferences.ts";
-import { createSettings, type SettingsService } from "./settings/settings.ts";
+import { createMatchingService } from "./matching/service.ts";
+import { createMediaService } from "./media/service.ts";
+import { createAuth } from "./organisers/service.ts";
+import { createSamples } from "./samples/clearing.ts";
+import { createSettings } from "./settings/settings.ts";
 import { signerFor } from "./settings/signing.ts";
 import { countExpiredSignups, personalSignups } from "./signups/erasure.ts";
-import { createSignupService, type SignupService } from "./signups/service.ts";
+import { createSignupService } from "./signups/service.ts";
 import { countExpired } from "./submissions/retention.ts";
-import { createSubmissions, type SubmissionsService } from "./submissions/service.ts";
-import { createTeam, type TeamService } from "./team/team.ts";
+import { createSubmissions } from "./submissions/service.ts";
+import { createTeam } from "./team/team.ts";
+
+export type ConsoleServices = ReturnType<typeof createConsole>;
 
 /** The services of the console, one per area. */
-export interface ConsoleServices {
-	auth: Auth;
-	submissions: SubmissionsService;
-	mailings: MailingsService;
-	signups: SignupService;
-	matching: MatchingService;
-	content: ContentEditor;
-	events: EventService;
-	highlights: HighlightService;
-	media: MediaService;
-	samples: SampleService;
-	team: TeamService;
-	audit: Audit;
-	links: Links;
-	backup: Backup;
-	dashboard: Dashboard;
-	settings: SettingsService;
-	help: Help;
-}
-
-/** Dependencies of the services. */
-export interface ConsoleParts {
-	db: Kysely<Database>;
-	databaseKind: "sqlite" | "postgres";
-	/** Storage of uploads. */
-	storage: Storage;
-	/** The chapter's content. */
-	store: ContentStore;
-	/** Key for signatures. */
-	secret: string;
-	/** Base URL of the site without a trailing slash, for absolute links. */
-	siteUrl(): string;
-	/** Unix time in milliseconds. */
-	now(): number;
-	log: ConsoleLog;
-	settings: ConsoleSettings;
-	/** Starts delivery after something was added to the outbox. */
-	wake(): void;
-	/** The same for mailings, which have a pace of their own. */
-	wakeMailings(): void;
-	/** Makes pictures, one after the other. */
-	pictures: EventParts["pictures"] & MediaParts["pictures"];
-	/** Paths of all static pages. */
-	pagePaths(): Promise<string[]>;
-	/** Build output folder of the generated drawings. */
-	drawnFolder: string;
-}
-
-export interface ConsoleSettings {
-	/** As configured; undefined if only the port is known. */
-	siteUrl: string | undefined;
-	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
-	/** No emails at all, also if a mail server is set up in the console. */
-	mailOff?: boolean;
-	/** WEBHOOK_URL=off. */
-	webhookOff?: boolean;
-	/** How many copies of mailings are sent in a minute. */
-	mailsPerMinute: number;
-	webhook: { url: string; secret: string } | undefined;
-	/** Remote server used instead of our own database. */
-	backendUrl: string | undefined;
-	retention: Retention;
-	dataDir: string;
-	contentDir: string;
-	/** Whether requests to private networks are allowed. */
-	allowPrivateAddresses: boolean;
-	/** Bucket of the uploads, if they are not on this machine. */
-	s3: { bucket: string } | undefined;
-	uploadBytes: { image: number; video: number; document: number };
-}
-
-export interface ConsoleLog {
-	info(details: object, message: string): void;
-	warn(details: object, message: string): void;
-	error(details: object, message: string): void;
-}
-
-export function createConsole(parts: ConsoleParts): ConsoleServices {
+export function createConsole(parts: ConsoleParts) {
 	const { contentDir } = parts.settings;
 	const submissions = createSubmissions({
 		...parts,

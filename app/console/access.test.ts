@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { sourceNames } from "../../core/mailings/source-names.ts";
+import { sourceNames } from "../../core/mailings/recipient-source.ts";
 import { personalMemberships, personalRequests } from "../../core/matching/erasure.ts";
 import { roles } from "../../core/organisers/roles.ts";
 import { personalSignups } from "../../core/signups/erasure.ts";

@@ -1,4 +1,4 @@
-import { type SourceName, sourceNames } from "../../core/mailings/source-names.ts";
+import { type SourceName, sourceNames } from "../../core/mailings/recipient-source.ts";
 import type { Role } from "../../core/organisers/roles.ts";
 
 const everyone: readonly Role[] = ["admin", "editor", "moderator", "coordinator"];

@@ -1,4 +1,4 @@
-import type { ConsoleParts } from "../services.ts";
+import type { ConsoleParts } from "../console-parts.ts";
 import { organiserNames, unnamed } from "./actor-names.ts";
 import { type AuditSearch, auditChoices, findAudit } from "./queries.ts";
 

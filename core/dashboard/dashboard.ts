@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import { findLastBackup } from "../backup/last-backup.ts";
 import { confirmClock, findClockJump } from "../clock/clock.ts";
+import type { ConsoleParts } from "../console-parts.ts";
 import type { Links } from "../links/links.ts";
 import type { Role } from "../organisers/roles.ts";
 import { countPublicSamples } from "../samples/public-samples.ts";
-import type { ConsoleParts } from "../services.ts";
 import { preferencesOf, readChosen } from "../settings/preferences.ts";
 import { type Attention, attentionFor, type Facts } from "./attention.ts";
 import { type AgedContent, oldContent, stillRight } from "./content-age.ts";

@@ -1,8 +1,8 @@
 import { recordAudit } from "../audit/queries.ts";
+import type { ConsoleParts } from "../console-parts.ts";
 import { kindTitle } from "../content/kind-title.ts";
 import type { Database, LinkState } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import type { ConsoleParts } from "../services.ts";
 import { changePreferences } from "../settings/change-preferences.ts";
 import { readChosen } from "../settings/preferences.ts";
 import { readSetting, writeSetting } from "../settings/queries.ts";

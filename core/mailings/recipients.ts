@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { type Candidate, sourceOf } from "./sources.ts";
+import type { Candidate } from "./recipient-source.ts";
+import { sourceOf } from "./sources.ts";
 import { addressHash, unsubscribedAmong } from "./unsubscribe.ts";
 
 /** Whom a mailing is for. */

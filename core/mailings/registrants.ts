@@ -2,9 +2,10 @@ import { registrationKind } from "../submissions/kinds.ts";
 import type { SubmissionFilter } from "../submissions/list-queries.ts";
 import { registrantsAfter } from "../submissions/list-queries.ts";
 import { readListRequest } from "../submissions/list-request.ts";
-import { findRegistration, type StoredRegistration } from "../submissions/queries.ts";
+import { findRegistration } from "../submissions/queries.ts";
+import type { StoredRegistration } from "../submissions/submission.ts";
 import { longDate } from "../time/dates.ts";
-import type { Candidate, RecipientSource } from "./sources.ts";
+import type { Candidate, RecipientSource } from "./recipient-source.ts";
 
 /** Query parameters of the list of registrations that narrow it. */
 const narrowing = ["q", "state", "programme", "hostel", "year", "from", "to"];

@@ -18,8 +18,9 @@ import {
 	otherMailWaits,
 	unpreparedMailings,
 } from "./queries.ts";
+import type { Candidate } from "./recipient-source.ts";
 import { copyId, nextRecipients } from "./recipients.ts";
-import { type Candidate, sourceOf } from "./sources.ts";
+import { sourceOf } from "./sources.ts";
 import { addressHash, unsubscribedAmong, unsubscribeToken } from "./unsubscribe.ts";
 
 export interface SendingOptions {

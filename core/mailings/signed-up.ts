@@ -3,7 +3,7 @@ import type { Database, SignupState } from "../database/schema.ts";
 import { findEvent } from "../events/queries.ts";
 import { findSignup } from "../signups/queries.ts";
 import { isActive, isUnconfirmed, type StoredSignup } from "../signups/signup.ts";
-import type { Candidate, RecipientSource } from "./sources.ts";
+import type { Candidate, RecipientSource } from "./recipient-source.ts";
 
 /** Parts of the list of people that may be written to, under the names that they have there. */
 const groups = {

@@ -1,8 +1,8 @@
 import { recordAudit } from "../audit/queries.ts";
+import type { ConsoleParts } from "../console-parts.ts";
 import type { Content } from "../content/kinds.ts";
 import { fillNames, namesOf } from "../content/names.ts";
 import type { ContentStore } from "../content/store.ts";
-import type { ConsoleParts } from "../services.ts";
 import type { ExportFormat } from "../submissions/export.ts";
 import { boardAttention, boardRequest, boardRows } from "./board.ts";
 import { candidates } from "./candidates.ts";

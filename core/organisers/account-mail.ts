@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "../database/ids.ts";
 import { type Email, type Paragraph, writeEmail } from "../outbox/email.ts";
 import { type CurrentMail, currentMail } from "../settings/mail.ts";
-import type { AuthParts } from "./service.ts";
+import type { AuthParts } from "./auth-parts.ts";
 
 /** Emails to organisers about their own account. */
 export interface AccountMail {

@@ -5,6 +5,7 @@ import { type Email, writeEmail } from "../outbox/email.ts";
 import type { SendMail } from "../outbox/mail-sender.ts";
 import { currentMail } from "../settings/mail.ts";
 import { emailProblem, nameProblem } from "./account-rules.ts";
+import type { AuthParts } from "./auth-parts.ts";
 import { type Invitation, openInvitations, withdrawInvitation } from "./invitation-queries.ts";
 import {
 	type Acceptance,
@@ -21,7 +22,6 @@ import type { Organiser } from "./organiser.ts";
 import { passwordProblem } from "./password.ts";
 import { findOrganiser } from "./queries.ts";
 import type { Role } from "./roles.ts";
-import type { AuthParts } from "./service.ts";
 import { type Counting, countAttempt } from "./sign-in-limits.ts";
 
 /** A new invitation: its link, to be passed on, and whether it was sent by email. */

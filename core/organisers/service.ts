@@ -1,9 +1,8 @@
 import { recordAudit } from "../audit/queries.ts";
-import type { ContentStore } from "../content/store.ts";
-import type { ConsoleParts, ConsoleSettings } from "../services.ts";
 import { type Account, createAccount } from "./account.ts";
 import { createAccountMail } from "./account-mail.ts";
 import type { OpenAuth } from "./auth.ts";
+import type { AuthParts } from "./auth-parts.ts";
 import { createFreshCode, type FreshCode } from "./fresh-code.ts";
 import { createInvitations, type Invitations } from "./invitation-service.ts";
 import { knownBrowsers } from "./known-browser.ts";
@@ -37,11 +36,6 @@ export interface Auth {
 	remove(who: Organiser, id: string): Promise<PeopleChange>;
 	/** Ends the session of this request; returns the cookies that clear it in the browser. */
 	signOut(request: Request): Promise<string[]>;
-}
-
-export interface AuthParts extends Pick<ConsoleParts, "db" | "secret" | "siteUrl" | "now" | "log"> {
-	store: Pick<ContentStore, "get">;
-	settings: Pick<ConsoleSettings, "siteUrl" | "mail" | "mailOff" | "allowPrivateAddresses">;
 }
 
 export function createAuth(parts: AuthParts): Auth {

@@ -1,11 +1,11 @@
 import { recordAudit } from "../audit/queries.ts";
+import type { ConsoleParts } from "../console-parts.ts";
 import { newId } from "../database/ids.ts";
 import { transaction } from "../database/transaction.ts";
 import { writeEmail } from "../outbox/email.ts";
 import { type MailOptions, type MailSecurity, mailSender } from "../outbox/mail-sender.ts";
 import { retryOutbox } from "../outbox/maintenance-queries.ts";
 import { countUp } from "../rate-limits/queries.ts";
-import type { ConsoleParts } from "../services.ts";
 import { changePreferences } from "./change-preferences.ts";
 import { mailOptions, readPassword, sealPassword } from "./mail.ts";
 import type { MailTyped } from "./mail-fields.ts";

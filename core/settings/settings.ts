@@ -1,8 +1,8 @@
 import { recordAudit } from "../audit/queries.ts";
+import type { ConsoleParts } from "../console-parts.ts";
 import { newId } from "../database/ids.ts";
 import { assertPublic, PrivateAddressError } from "../outbox/public-address.ts";
 import { webhookCaller } from "../outbox/webhook.ts";
-import type { ConsoleParts } from "../services.ts";
 import { changePreferences } from "./change-preferences.ts";
 import { createMailSettings, type MailSettings, type MailView, mailView } from "./mail-service.ts";
 import { type NotificationFields, type NotificationsTyped, readNotifications } from "./notifications-form.ts";

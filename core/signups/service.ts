@@ -1,8 +1,8 @@
 import { peopleNames } from "../audit/actor-names.ts";
 import { historyOf } from "../audit/history.ts";
 import { recordAudit } from "../audit/queries.ts";
+import type { ConsoleParts } from "../console-parts.ts";
 import { transaction } from "../database/transaction.ts";
-import type { ConsoleParts } from "../services.ts";
 import { currentMail, type MailDefaults } from "../settings/mail.ts";
 import { type ExportFormat, exportedFile } from "../submissions/export.ts";
 import type { PeopleAct, WallAct } from "./acts.ts";

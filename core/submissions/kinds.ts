@@ -4,9 +4,8 @@ import type { SubmissionKind } from "../outbox/notices.ts";
 import { entryYear } from "./chat-groups.ts";
 import { type ListedMessage, messagesByIds, registrationsByIds, type Sorting } from "./list-queries.ts";
 import { newerNotes } from "./newer-details.ts";
-import type { StoredMessage, StoredRegistration } from "./queries.ts";
 import { readNotes } from "./state-queries.ts";
-import { registrationLabels, type SubmissionTable } from "./submission.ts";
+import { registrationLabels, type StoredMessage, type StoredRegistration, type SubmissionTable } from "./submission.ts";
 
 /** How registrations and messages differ in the console's lists, details and exports. */
 export interface KindOfSubmission<Row, Table extends SubmissionTable> {

@@ -1,8 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { indianOffsetMs } from "../time/indian-time.ts";
-import type { StoredMessage, StoredRegistration } from "./queries.ts";
-import type { SubmissionTable } from "./submission.ts";
+import type { StoredMessage, StoredRegistration, SubmissionTable } from "./submission.ts";
 
 /** Filters of a list; undefined ones do not apply. */
 export interface SubmissionFilter {

@@ -5,10 +5,15 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { subjectOf } from "../outbox/notices.ts";
 import type { Notify } from "./notices.ts";
-import type { StoredRegistration } from "./queries.ts";
 import type { RegistrationPayload } from "./registration-form.ts";
 import { lockedNotes, type NewerDetails, type Note, readNotes, storeNotes } from "./state-queries.ts";
-import { detailColumns, registrationLabels, renewal, type SubmissionDetails } from "./submission.ts";
+import {
+	detailColumns,
+	registrationLabels,
+	renewal,
+	type StoredRegistration,
+	type SubmissionDetails,
+} from "./submission.ts";
 
 /** Fields that may differ when somebody registers again; the webmail says who it is. */
 const changeableFields = {

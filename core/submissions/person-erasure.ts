@@ -16,8 +16,8 @@ import {
 	personalRecords,
 	type RecordKind,
 } from "./personal-records.ts";
-import { eraseByIds, type StoredMessage, type StoredRegistration } from "./queries.ts";
-import { registrationLabels, tableOf } from "./submission.ts";
+import { eraseByIds } from "./queries.ts";
+import { registrationLabels, type StoredMessage, type StoredRegistration, tableOf } from "./submission.ts";
 
 export type PersonErasure = ReturnType<typeof createPersonErasure>;
 export type FoundPerson = NonNullable<Awaited<ReturnType<PersonErasure["find"]>>>;

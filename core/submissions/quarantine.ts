@@ -4,8 +4,8 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { type SubmissionKind, subjectOf } from "../outbox/notices.ts";
 import { type Notify, notifyOrganisers } from "./notices.ts";
-import { findRegistration, insertRegistration, type StoredRegistration } from "./queries.ts";
-import type { Stored, SubmissionTable } from "./submission.ts";
+import { findRegistration, insertRegistration } from "./queries.ts";
+import type { Stored, StoredRegistration, SubmissionTable } from "./submission.ts";
 
 export interface Release {
 	kind: SubmissionKind;

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
+import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
 import type { Counted } from "../audit/queries.ts";
 import { newId, newReceipt } from "../database/ids.ts";
 import { prepared } from "../database/prepared.ts";
@@ -12,13 +12,11 @@ import {
 	detailColumns,
 	renewal,
 	type Stored,
+	type StoredRegistration,
 	type Submission,
 	type SubmissionDetails,
 	type SubmissionTable,
 } from "./submission.ts";
-
-export type StoredRegistration = Selectable<Database["registrations"]>;
-export type StoredMessage = Selectable<Database["contact_messages"]>;
 
 /**
  * Stores a registration; idempotent. A person who registers again, identified by webmail, keeps the receipt. Anyone

@@ -20,8 +20,8 @@ import {
 } from "./newer-details.ts";
 import { notifyFor } from "./notices.ts";
 import { createPersonErasure, type PeopleParts, type PersonErasure } from "./person-erasure.ts";
-import type { StoredRegistration } from "./queries.ts";
 import { waitingSubmissions } from "./state-queries.ts";
+import type { StoredRegistration } from "./submission.ts";
 import { type SubmissionsOfKind, submissionsOfKind } from "./submissions.ts";
 
 /** Submissions through the forms, and the messages that result from them. */

@@ -1,8 +1,12 @@
+import type { Selectable } from "kysely";
 import { sourceLanguage } from "../content/languages.ts";
-import type { SentUnder, SubmissionSource } from "../database/schema.ts";
+import type { Database, SentUnder, SubmissionSource } from "../database/schema.ts";
 import type { SubmissionKind } from "../outbox/notices.ts";
 import type { ContactPayload } from "./contact-form.ts";
 import type { RegistrationPayload } from "./registration-form.ts";
+
+export type StoredRegistration = Selectable<Database["registrations"]>;
+export type StoredMessage = Selectable<Database["contact_messages"]>;
 
 /** A validated submission. */
 export type Submission =

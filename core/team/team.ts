@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
+import type { ConsoleParts } from "../console-parts.ts";
 import { drawnPortrait } from "../content/schema/portrait-path.ts";
 import type { Database } from "../database/schema.ts";
 import { describeMedia, listMedia } from "../media/list-queries.ts";
 import { findMedia, mediaPath, pictureVariants } from "../media/queries.ts";
 import type { PictureVariants } from "../media/variants.ts";
-import type { ConsoleParts } from "../services.ts";
 import { type BasedOn, currentDocuments, projectNames, saveDocuments, type TeamSaved, yearly } from "./documents.ts";
 import { firstYear, type NewYear, nextYear, pastYears, recordYear, takeBack, yearProblems } from "./new-year.ts";
 import { personOf } from "./photo-names.ts";
@@ -12,8 +12,6 @@ import type { Others } from "./place-people.ts";
 import { emptySeat, type Member, type Team } from "./posts.ts";
 import { type Choices, readSheet, type Sheet } from "./read-sheet.ts";
 import { type Fates, sheetPreview } from "./sheet-preview.ts";
-
-export type TeamService = ReturnType<typeof createTeam>;
 
 export interface SheetInput {
 	text: string;

@@ -4,10 +4,7 @@ import { transaction } from "../../core/database/transaction.ts";
 import { insertMailing, updateDraft } from "../../core/mailings/queries.ts";
 import { insertRegistration } from "../../core/submissions/queries.ts";
 import { type Mail, type MailServer, startMailServer } from "../processes/mail-server.ts";
-import type { Tally } from "./tally.ts";
-
-/** Of the people who get the mailing; nobody else lives there. */
-export const mailedHostel = "Mailing list";
+import { mailedHostel, type Tally } from "./tally.ts";
 
 const subject = "To everybody";
 

@@ -5,8 +5,7 @@ import type { PublicEvent } from "../../core/events/events.ts";
 import { type EventInput, findEvent, saveEvent } from "../../core/events/queries.ts";
 import { isJsonObject } from "../../core/forms/unknown-json.ts";
 import type { SaveOptions } from "../../core/publishing/queries.ts";
-import type { ImportContext } from "./import.ts";
-import { importRecord, plain, whyNotStorable } from "./import-record.ts";
+import { type ImportContext, importRecord, plain, whyNotStorable } from "./import-record.ts";
 import type { PictureSet } from "./pictures.ts";
 
 /** Imports all events with their posters. */

@@ -6,8 +6,7 @@ import type { MediaInput } from "../../core/highlights/media-queries.ts";
 import { findHighlight, type HighlightInput, saveHighlight } from "../../core/highlights/queries.ts";
 import type { SaveOptions } from "../../core/publishing/queries.ts";
 import { isDrawing } from "../build/drawings.ts";
-import type { ImportContext } from "./import.ts";
-import { importRecord, plain, whyNotStorable } from "./import-record.ts";
+import { type ImportContext, importRecord, plain, whyNotStorable } from "./import-record.ts";
 import type { PictureSet } from "./pictures.ts";
 
 /** Imports all highlights with their pictures and videos. */

@@ -1,12 +1,23 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { RemoteBackend } from "../../core/backend/contract.ts";
 import { findImport, type Imported, rememberImport } from "../../core/backend/import-queries.ts";
 import type { Database, Flag } from "../../core/database/schema.ts";
 import { transaction } from "../../core/database/transaction.ts";
+import type { IntakeOptions } from "../../core/media/intake.ts";
 import type { Publication } from "../../core/publishing/publication.ts";
 import type { PublishedTable, SaveOptions } from "../../core/publishing/queries.ts";
-import type { ImportContext } from "./import.ts";
-import type { PictureSet } from "./pictures.ts";
+import type { PictureSet, pictureTaker } from "./pictures.ts";
+import type { Report } from "./report.ts";
+
+export interface ImportContext {
+	remote: RemoteBackend;
+	intake: IntakeOptions;
+	pictures: ReturnType<typeof pictureTaker>;
+	report: Report;
+	onProgress(words: string): void;
+	now: number;
+}
 
 interface ImportedRecord<Input> {
 	kind: PublishedTable;

@@ -1,11 +1,12 @@
 import { recordAudit } from "../../core/audit/queries.ts";
-import { BackendError, type RemoteBackend } from "../../core/backend/contract.ts";
+import { BackendError } from "../../core/backend/contract.ts";
 import { remoteBackend } from "../../core/backend/remote.ts";
 import { transaction } from "../../core/database/transaction.ts";
 import type { IntakeOptions } from "../../core/media/intake.ts";
 import { decideSamples } from "../../core/samples/samples.ts";
 import { importEvents } from "./events.ts";
 import { importHighlights } from "./highlights.ts";
+import type { ImportContext } from "./import-record.ts";
 import { pictureTaker } from "./pictures.ts";
 import { emptyReport, type Report } from "./report.ts";
 
@@ -19,15 +20,6 @@ export interface ImportOptions {
 	now: number;
 	/** Timeout for a silent server. */
 	timeoutMs?: number;
-}
-
-export interface ImportContext {
-	remote: RemoteBackend;
-	intake: IntakeOptions;
-	pictures: ReturnType<typeof pictureTaker>;
-	report: Report;
-	onProgress(words: string): void;
-	now: number;
 }
 
 /** Imports events, highlights and their media from a server that implements the specification. */

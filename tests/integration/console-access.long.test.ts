@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { access, mayOpen, mayWriteTo, openAddresses } from "../../app/console/access.ts";
-import { sourceNames } from "../../core/mailings/source-names.ts";
+import { sourceNames } from "../../core/mailings/recipient-source.ts";
 import { type Role, roles } from "../../core/organisers/roles.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";

@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
+import type { ConsoleParts, ConsoleSettings } from "../../core/console-parts.ts";
 import { createContentStore } from "../../core/content/store.ts";
 import type { OpenDatabase } from "../../core/database/open.ts";
 import { paintPoster } from "../../core/events/paint-poster.ts";
 import { folderStorage } from "../../core/media/folder-storage.ts";
 import { adjustPicture, resizeFile } from "../../core/media/resize.ts";
-import type { ConsoleParts, ConsoleSettings } from "../../core/services.ts";
 import { temporaryFolder } from "./databases.ts";
 
 /** What an area of the console is made from, on a database of the test's own. */

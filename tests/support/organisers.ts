@@ -1,9 +1,10 @@
 import { onTestFinished, vi } from "vitest";
 import { loadContent } from "../../core/content/load.ts";
 import type { OpenDatabase } from "../../core/database/open.ts";
+import type { AuthParts } from "../../core/organisers/auth-parts.ts";
 import { invite } from "../../core/organisers/invitations.ts";
 import type { Role } from "../../core/organisers/roles.ts";
-import { type Auth, type AuthParts, createAuth } from "../../core/organisers/service.ts";
+import { type Auth, createAuth } from "../../core/organisers/service.ts";
 import { fromAddress } from "../../core/rate-limits/sender-address.ts";
 import { goodPassword, phoneWith } from "../../scripts/browser/phone.ts";
 

@@ -1,4 +1,4 @@
-import type { StoredRegistration } from "../../../core/submissions/queries.ts";
+import type { StoredRegistration } from "../../../core/submissions/submission.ts";
 import { Moment } from "../parts/moment.tsx";
 
 type Row = Pick<StoredRegistration, "notice_at" | "consent_at" | "consent_version">;

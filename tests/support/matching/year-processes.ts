@@ -2,7 +2,25 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import type { OpenOptions } from "../../../core/database/open.ts";
-import type { Errand, Work } from "./year.ts";
+import type { Answer } from "../../../core/matching/answers.ts";
+import type { RequestChange } from "../../../core/matching/endings.ts";
+import type { NewRequest } from "../../../core/matching/requests.ts";
+
+/** What a process is asked to do. */
+export type Work =
+	| { do: "look after" | "erase" }
+	| { do: "ask"; request: Omit<NewRequest, "now"> }
+	| { do: "check" | "cancel" | "leave" | "erase member" | "erase request"; id: string }
+	| { do: "answer"; id: string; answer: Answer; phone?: string }
+	| { do: "change"; id: string; change: RequestChange }
+	| { do: "pause"; id: string; days: number }
+	| { do: "outcome"; id: string; side: "member" | "requester"; happened: boolean };
+
+export interface Errand {
+	number: number;
+	job: Work;
+	now: number;
+}
 
 const module = new URL("./year-worker.ts", import.meta.url);
 

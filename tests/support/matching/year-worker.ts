@@ -9,7 +9,7 @@ import { pauseMember } from "../../../core/matching/membership.ts";
 import { noteOutcome } from "../../../core/matching/outcomes.ts";
 import { insertRequest } from "../../../core/matching/requests.ts";
 import { askWave } from "../../../core/matching/wave.ts";
-import type { Errand, Work } from "./year.ts";
+import type { Errand, Work } from "./year-processes.ts";
 
 // A process of the site, reduced to matching: does what the simulated year asks of it.
 

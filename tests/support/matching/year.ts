@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../../core/database/schema.ts";
 import type { Answer } from "../../../core/matching/answers.ts";
-import type { RequestChange } from "../../../core/matching/endings.ts";
 import type { MatchFigures } from "../../../core/matching/figures.ts";
 import { matchFigures } from "../../../core/matching/figures.ts";
 import { endOf, type KindAndNeed, type StoredOffer, type StoredRequest } from "../../../core/matching/records.ts";
@@ -9,23 +8,7 @@ import type { NewRequest } from "../../../core/matching/requests.ts";
 import type { Random } from "../fuzz/random.ts";
 import { checkStep, type Snapshot, snapshot } from "./year-checks.ts";
 import { fillPool, randomNeed } from "./year-people.ts";
-import type { startProcesses } from "./year-processes.ts";
-
-/** What a process is asked to do. */
-export type Work =
-	| { do: "look after" | "erase" }
-	| { do: "ask"; request: Omit<NewRequest, "now"> }
-	| { do: "check" | "cancel" | "leave" | "erase member" | "erase request"; id: string }
-	| { do: "answer"; id: string; answer: Answer; phone?: string }
-	| { do: "change"; id: string; change: RequestChange }
-	| { do: "pause"; id: string; days: number }
-	| { do: "outcome"; id: string; side: "member" | "requester"; happened: boolean };
-
-export interface Errand {
-	number: number;
-	job: Work;
-	now: number;
-}
+import type { startProcesses, Work } from "./year-processes.ts";
 
 export interface Sizes {
 	scribes: number;

@@ -1,15 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../../core/database/schema.ts";
 import { newerNotes } from "../../../core/submissions/newer-details.ts";
-import {
-	findRegistration,
-	insertContactMessage,
-	insertRegistration,
-	type StoredMessage,
-	type StoredRegistration,
-} from "../../../core/submissions/queries.ts";
+import { findRegistration, insertContactMessage, insertRegistration } from "../../../core/submissions/queries.ts";
 import type { RegistrationPayload } from "../../../core/submissions/registration-form.ts";
-import type { SubmissionDetails } from "../../../core/submissions/submission.ts";
+import type { StoredMessage, StoredRegistration, SubmissionDetails } from "../../../core/submissions/submission.ts";
 
 const asha: RegistrationPayload = {
 	name: "Asha Kujur",
