@@ -16,15 +16,9 @@ export interface AuditLine {
 }
 
 /** Search in the audit log. */
-export interface Audit {
-	find(search: AuditSearch, page: { page: number; pageSize: number }): Promise<{ lines: AuditLine[]; total: number }>;
-	/** Filter options: people by name, and the recorded actions. */
-	choices(): Promise<{ people: { id: string; name: string }[]; actions: string[] }>;
-}
-
-export function createAudit({ db }: ConsoleParts): Audit {
+export function createAudit({ db }: ConsoleParts) {
 	return {
-		async find(search, page) {
+		async find(search: AuditSearch, page: { page: number; pageSize: number }) {
 			const { entries, total } = await findAudit(db, search, page);
 			const ids = entries.flatMap(({ actor, subject }) => [actor, organiserIn(subject) ?? ""]);
 			const names = await organiserNames(db, [...new Set(ids)]);
@@ -39,6 +33,7 @@ export function createAudit({ db }: ConsoleParts): Audit {
 			}));
 			return { lines, total };
 		},
+		/** Filter options: people by name, and the recorded actions. */
 		async choices() {
 			const { actors, actions } = await auditChoices(db);
 			const names = await organiserNames(db, actors);

@@ -13,15 +13,6 @@ import { isoDate } from "../time/dates.ts";
 import { findLastBackup, type LastBackup, noteBackup } from "./last-backup.ts";
 import { rowsAsLines } from "./rows.ts";
 
-/** Backups of the site's data. */
-export interface Backup {
-	view(): Promise<BackupView>;
-	/** The database alone, or with the uploads, or (PostgreSQL) its rows as lines of JSON. */
-	download(what: BackupKind, by: string): Promise<Download | NoRoom>;
-	/** Records a backup that was made by other means. */
-	told(by: string): Promise<void>;
-}
-
 export type BackupKind = "database" | "everything" | "rows";
 
 export interface BackupView {
@@ -45,11 +36,13 @@ export interface NoRoom {
 
 type BackupParts = Pick<ConsoleParts, "db" | "databaseKind" | "now" | "settings">;
 
-export function createBackup(parts: BackupParts): Backup {
+/** Backups of the site's data. */
+export function createBackup(parts: BackupParts) {
 	const { db, now } = parts;
 	return {
-		view: () => view(parts),
-		async download(what, by) {
+		view: (): Promise<BackupView> => view(parts),
+		/** The database alone, or with the uploads, or (PostgreSQL) its rows as lines of JSON. */
+		async download(what: BackupKind, by: string): Promise<Download | NoRoom> {
 			if (what !== "rows" && !(await hasRoom(parts))) return { noRoom: true };
 			const at = now();
 			await recordAudit(db, { actor: by, action: "backup.downloaded", subject: "backup", detail: { what }, at });
@@ -60,7 +53,8 @@ export function createBackup(parts: BackupParts): Backup {
 			const type = what === "database" ? "application/vnd.sqlite3" : "application/x-tar";
 			return { ...file, type, content: noted(content, () => noteBackup(db, { at, by, how: "downloaded" })) };
 		},
-		async told(by) {
+		/** Records a backup that was made by other means. */
+		async told(by: string) {
 			await transaction(db, async (tx) => {
 				await noteBackup(tx, { at: now(), by, how: "told" });
 				await recordAudit(tx, { actor: by, action: "backup.told", subject: "backup", at: now() });

@@ -1,5 +1,6 @@
 import type { BoardAttention } from "../matching/board.ts";
 import type { Role } from "../organisers/roles.ts";
+import type { SubmissionsAttention } from "../submissions/service.ts";
 import { longDate } from "../time/dates.ts";
 import { bytesWords, count, span } from "./words.ts";
 
@@ -16,16 +17,7 @@ export interface Attention {
 
 /** Facts about the site. Missing facts raise no items. */
 export interface Facts {
-	submissions?: {
-		unanswered: { count: number; oldestAt: number | null };
-		/** Those of them that were given to the reader. */
-		mine: number;
-		failing: number;
-		dead: number;
-		heldBack: number;
-		held: { registrations: number; messages: number };
-		changed: number;
-	};
+	submissions?: SubmissionsAttention;
 	matching?: BoardAttention;
 	/** An implausible jump since the clock was last known to be right. */
 	clock: { from: number; to: number } | null;

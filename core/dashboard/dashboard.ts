@@ -6,18 +6,8 @@ import type { Links } from "../links/links.ts";
 import type { Role } from "../organisers/roles.ts";
 import { countPublicSamples } from "../samples/public-samples.ts";
 import { preferencesOf, readChosen } from "../settings/preferences.ts";
-import { type Attention, attentionFor, type Facts } from "./attention.ts";
-import { type AgedContent, oldContent, stillRight } from "./content-age.ts";
-
-/** What the site needs from its organisers. */
-export interface Dashboard {
-	attention(who: { id: string; role: Role }): Promise<Attention[]>;
-	/** Records an admin's confirmation that the server's clock is right. */
-	confirmClock(by: string, shown: number): Promise<boolean>;
-	oldContent(): Promise<AgedContent[]>;
-	/** Records an organiser's confirmation that a kind of content is still right. */
-	stillRight(kind: string, by: string): Promise<boolean>;
-}
+import { attentionFor, type Facts } from "./attention.ts";
+import { oldContent, stillRight } from "./content-age.ts";
 
 type DashboardParts = Pick<ConsoleParts, "db" | "store" | "now" | "settings"> & {
 	links: Pick<Links, "overview">;
@@ -27,13 +17,17 @@ type DashboardParts = Pick<ConsoleParts, "db" | "store" | "now" | "settings"> & 
 	matching?: () => Promise<Facts["matching"]>;
 };
 
-export function createDashboard(parts: DashboardParts): Dashboard {
+/** What the site needs from its organisers. */
+export function createDashboard(parts: DashboardParts) {
 	const { db, now, settings } = parts;
 	return {
-		attention: async ({ id, role }) => attentionFor(role, await gatherFacts(parts, id), now()),
-		confirmClock: (by, shown) => confirmClock(db, { by, shown }, now()),
+		attention: async ({ id, role }: { id: string; role: Role }) =>
+			attentionFor(role, await gatherFacts(parts, id), now()),
+		/** Records an admin's confirmation that the server's clock is right. */
+		confirmClock: (by: string, shown: number) => confirmClock(db, { by, shown }, now()),
 		oldContent: () => oldContent(db, settings.contentDir, now()),
-		stillRight: (kind, by) => stillRight(db, kind, by, now()),
+		/** Records an organiser's confirmation that a kind of content is still right. */
+		stillRight: (kind: string, by: string) => stillRight(db, kind, by, now()),
 	};
 }
 

@@ -20,25 +20,14 @@ export interface PreviewLinkParts {
 	now(): number;
 }
 
-/** Links by which somebody without an account sees a draft. */
-export interface PreviewLinks {
-	/** The draft of a link; null if the link is not ours, was ended, or the event is public or in the bin. */
-	find(token: string): Promise<PreviewedEvent | null>;
-	/** Path of the link; null if there is none. */
-	pathOf(event: StoredEvent): string | null;
-	/** Makes a link, unless there is one. Returns false if the event cannot be previewed. */
-	offer(who: Actor, id: string): Promise<boolean>;
-	/** Ends the link. A new one has another address. */
-	end(who: Actor, id: string): Promise<boolean>;
-}
-
 export interface PreviewedEvent {
 	event: StoredEvent;
 	/** Null without an uploaded poster. */
 	poster: PictureVariants | null;
 }
 
-export function createPreviewLinks({ db, signer, now }: PreviewLinkParts): PreviewLinks {
+/** Links by which somebody without an account sees a draft. */
+export function createPreviewLinks({ db, signer, now }: PreviewLinkParts) {
 	const canBeSeen = (event: StoredEvent) => event.state !== "binned" && !isPublic(event, now());
 	const signed = ({ id, preview_nonce }: StoredEvent) => `${id}\n${preview_nonce}`;
 
@@ -56,22 +45,26 @@ export function createPreviewLinks({ db, signer, now }: PreviewLinkParts): Previ
 	}
 
 	return {
-		async find(token) {
+		/** The draft of a link; null if the link is not ours, was ended, or the event is public or in the bin. */
+		async find(token: string): Promise<PreviewedEvent | null> {
 			const [, id = "", given = ""] = /^(.+)\.([\w-]{43})$/su.exec(token) ?? [];
 			const event = id !== "" && isId(id) ? await findEvent(db, id) : null;
 			if (!event || event.preview_nonce === null || !signer.isSigned(signed(event), given)) return null;
 			if (!canBeSeen(event)) return null;
 			return { event, poster: (await posterVariants(db, [id])).get(id) ?? null };
 		},
-		pathOf(event) {
+		/** Path of the link; null if there is none. */
+		pathOf(event: StoredEvent) {
 			if (event.preview_nonce === null || !canBeSeen(event)) return null;
 			return `/event-preview?${new URLSearchParams({ token: `${event.id}.${signer.sign(signed(event))}` })}`;
 		},
-		offer: (who, id) =>
+		/** Makes a link, unless there is one. Returns false if the event cannot be previewed. */
+		offer: (who: Actor, id: string) =>
 			change(who, id, "event.preview-offered", ({ preview_nonce }) =>
 				preview_nonce === null ? randomBytes(16).toString("base64url") : undefined,
 			),
-		end: (who, id) =>
+		/** Ends the link. A new one has another address. */
+		end: (who: Actor, id: string) =>
 			change(who, id, "event.preview-ended", ({ preview_nonce }) => (preview_nonce === null ? undefined : null)),
 	};
 }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { EntryErrors } from "../forms/entry.ts";
 import { findMedia } from "../media/queries.ts";
-import { copyName, createRecords, type Records, type RecordsParts } from "../publishing/records.ts";
+import { copyName, createRecords, type RecordsParts } from "../publishing/records.ts";
 import {
 	blankEvent,
 	type EventEntry,
@@ -12,17 +12,8 @@ import {
 	readEventForm,
 } from "./event-form.ts";
 import type { PosterPainter, PosterWords } from "./poster.ts";
-import { createPreviewLinks, type PreviewLinks, type Signer } from "./preview-links.ts";
+import { createPreviewLinks, type Signer } from "./preview-links.ts";
 import { findEvent, publishedEventAt, type StoredEvent, saveEvent, settlePublication } from "./queries.ts";
-
-/** What organisers do with events, from draft to bin. */
-export interface EventService extends Records<StoredEvent, EventValues> {
-	/** Renders the poster that an event with this text would get, as PNG. */
-	drawPoster(words: PosterWords): Promise<Uint8Array<ArrayBuffer>>;
-	previewLinks: PreviewLinks;
-	/** Id of the public event whose page has this address, as in /events/ADDRESS. */
-	idAt(address: string): Promise<string | null>;
-}
 
 export interface EventParts extends RecordsParts {
 	pictures: Pick<PosterPainter, "poster">;
@@ -30,7 +21,10 @@ export interface EventParts extends RecordsParts {
 	signer: Signer;
 }
 
-export function createEventService(parts: EventParts): EventService {
+export type EventService = ReturnType<typeof createEventService>;
+
+/** What organisers do with events, from draft to bin. */
+export function createEventService(parts: EventParts) {
 	const { pictures } = parts;
 	const records = createRecords<StoredEvent, EventValues, EventEntry>(parts, {
 		table: "events",
@@ -55,9 +49,14 @@ export function createEventService(parts: EventParts): EventService {
 			await saveEvent(tx, { ...words, state: "draft", publish_at: now }, { id, now });
 		},
 	});
-	const previewLinks = createPreviewLinks(parts);
-	const idAt = async (address: string) => (await publishedEventAt(parts.db, address, parts.now()))?.id ?? null;
-	return { ...records, previewLinks, idAt, drawPoster: async (words) => new Uint8Array(await pictures.poster(words)) };
+	return {
+		...records,
+		previewLinks: createPreviewLinks(parts),
+		/** Id of the public event whose page has this address, as in /events/ADDRESS. */
+		idAt: async (address: string) => (await publishedEventAt(parts.db, address, parts.now()))?.id ?? null,
+		/** Renders the poster that an event with this text would get, as PNG. */
+		drawPoster: async (words: PosterWords) => new Uint8Array(await pictures.poster(words)),
+	};
 }
 
 async function isPicture(db: Kysely<Database>, id: string): Promise<boolean> {

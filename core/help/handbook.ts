@@ -18,16 +18,10 @@ export interface Chapter {
 
 export type Part = { prose: Prose } | { picture: { name: string; alt: string; width: number; height: number } };
 
-export interface Help {
-	handbook(): Promise<Handbook>;
-	/** Returns a picture of the handbook; undefined for any other name. */
-	picture(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-}
-
 const folder = "docs";
 
 /** Read once, since it changes only with a new release. */
-export function createHelp(): Help {
+export function createHelp() {
 	let known: Promise<Handbook> | undefined;
 	const handbook = () => {
 		known ??= read();
@@ -35,7 +29,8 @@ export function createHelp(): Help {
 	};
 	return {
 		handbook,
-		async picture(name) {
+		/** Returns a picture of the handbook; undefined for any other name. */
+		async picture(name: string) {
 			const parts = (await handbook()).chapters.flatMap((chapter) => chapter.parts);
 			const isThere = parts.some((part) => "picture" in part && part.picture.name === name);
 			return isThere ? new Uint8Array(await readFile(join(folder, "handbook", name))) : undefined;

@@ -29,37 +29,6 @@ import { type Addressees, type Reach, reachOf, recipientBatches } from "./recipi
 import { copyFor } from "./sending.ts";
 import { sourceAsked, sourceOf } from "./sources.ts";
 
-/** Emails that organisers write to many people. */
-export interface MailingsService {
-	/** Whether mail is set up; without it, addresses can be copied. */
-	canSend(): Promise<boolean>;
-	/** Copies per minute. */
-	perMinute: number;
-	list(): Promise<MailingSummary[]>;
-	find(id: string): Promise<MailingDetail | null>;
-	/** Name of the list of its people; null if there is no such mailing. */
-	sourceOf(id: string): Promise<string | null>;
-	/** Whom the query of a list of registrations stands for, or a link that names another source. */
-	choose(given: URLSearchParams): Promise<Chosen>;
-	create(by: string, fields: DraftFields, addressees: Addressees): Promise<Exclude<Written, { outcome: "changed" }>>;
-	save(by: string, id: string, change: DraftFields & { revision: number }): Promise<Written>;
-	discard(by: string, id: string): Promise<boolean>;
-	/** Sends one copy to an organiser, at once. */
-	test(who: { id: string; email: string }, id: string): Promise<TestResult>;
-	/** Starts sending, if the draft is still the one that the organiser confirmed, and for no more people than that. */
-	start(by: string, id: string, confirmed: { revision: number; people: number }): Promise<Starting>;
-	pause(by: string, id: string): Promise<boolean>;
-	resume(by: string, id: string): Promise<boolean>;
-	/** Sends no more copies. What was sent cannot be taken back. */
-	stop(by: string, id: string): Promise<boolean>;
-	/** The addresses of those who may be written to, for another mail program. */
-	addresses(
-		by: string,
-		given: URLSearchParams,
-		which: "webmail" | "gmail",
-	): Promise<{ chosen: Chosen; list: string[] }>;
-}
-
 export interface Chosen extends Addressees {
 	/** In words. */
 	audience: string;
@@ -111,7 +80,8 @@ type Parts = Pick<ConsoleParts, "db" | "now" | "secret" | "siteUrl" | "wake"> & 
 	settings: Pick<ConsoleSettings, "mail" | "mailOff" | "allowPrivateAddresses" | "mailsPerMinute">;
 };
 
-export function createMailings(parts: Parts): MailingsService {
+/** Emails that organisers write to many people. */
+export function createMailings(parts: Parts) {
 	const { db, now, secret, siteUrl, store, settings, wake } = parts;
 	const mail = currentMail(parts);
 	const content = () => {
@@ -160,13 +130,15 @@ export function createMailings(parts: Parts): MailingsService {
 	}
 
 	return {
+		/** Whether mail is set up; without it, addresses can be copied. */
 		canSend: async () => (await mail()) !== undefined,
+		/** Copies per minute. */
 		perMinute: settings.mailsPerMinute,
-		async list() {
+		async list(): Promise<MailingSummary[]> {
 			const mailings = await listMailings(db, 200);
 			return summaries(parts, mailings);
 		},
-		async find(id) {
+		async find(id: string): Promise<MailingDetail | null> {
 			const mailing = await findMailing(db, id);
 			const [summary] = mailing ? await summaries(parts, [mailing]) : [];
 			if (!mailing || !summary) return null;
@@ -182,10 +154,16 @@ export function createMailings(parts: Parts): MailingsService {
 				preview: body === "" ? null : mailingEmail({ subject, body }, frame),
 			};
 		},
-		sourceOf: async (id) => (await findMailing(db, id))?.source ?? null,
+		/** Name of the list of its people; null if there is no such mailing. */
+		sourceOf: async (id: string) => (await findMailing(db, id))?.source ?? null,
+		/** Whom the query of a list of registrations stands for, or a link that names another source. */
 		choose,
 		create,
-		async save(by, id, { subject, body, revision }) {
+		async save(
+			by: string,
+			id: string,
+			{ subject, body, revision }: DraftFields & { revision: number },
+		): Promise<Written> {
 			const errors = draftErrors({ subject, body }, { complete: false });
 			if (errors) return { outcome: "wrong", errors };
 			const saved = await transaction(db, async (tx) => {
@@ -196,13 +174,14 @@ export function createMailings(parts: Parts): MailingsService {
 			});
 			return saved ? { outcome: "saved", id } : { outcome: "changed" };
 		},
-		discard: (by, id) =>
+		discard: (by: string, id: string) =>
 			transaction(db, async (tx) => {
 				const gone = await deleteDraft(tx, id);
 				if (gone) await record(tx, by, "discarded", id);
 				return gone;
 			}),
-		async test(who, id) {
+		/** Sends one copy to an organiser, at once. */
+		async test(who: { id: string; email: string }, id: string): Promise<TestResult> {
 			const mailing = await findMailing(db, id);
 			const sendMail = await mail();
 			if (!mailing || !sendMail) return { ok: false, sentence: "Mail is not set up." };
@@ -212,7 +191,8 @@ export function createMailings(parts: Parts): MailingsService {
 			await transaction(db, (tx) => record(tx, who.id, "tested", id, { ok: result.ok }));
 			return result;
 		},
-		async start(by, id, { revision, people }) {
+		/** Starts sending, if the draft is still the one that the organiser confirmed, and for no more people than that. */
+		async start(by: string, id: string, { revision, people }: { revision: number; people: number }): Promise<Starting> {
 			if (!(await mail())) return { outcome: "no mail" };
 			const mailing = await findMailing(db, id);
 			if (mailing?.state !== "draft" || mailing.revision !== revision) return { outcome: "changed" };
@@ -230,15 +210,23 @@ export function createMailings(parts: Parts): MailingsService {
 			if (started) wake();
 			return { outcome: started ? "started" : "changed" };
 		},
-		pause: (by, id) => move(by, id, { from: ["sending"], action: "paused", changes: { state: "paused" } }),
-		resume: (by, id) => move(by, id, { from: ["paused"], action: "resumed", changes: { state: "sending" } }),
-		async stop(by, id) {
+		pause: (by: string, id: string) =>
+			move(by, id, { from: ["sending"], action: "paused", changes: { state: "paused" } }),
+		resume: (by: string, id: string) =>
+			move(by, id, { from: ["paused"], action: "resumed", changes: { state: "sending" } }),
+		/** Sends no more copies. What was sent cannot be taken back. */
+		async stop(by: string, id: string) {
 			const changes = { state: "stopped" as const, finished_at: now(), selection: "" };
 			if (!(await move(by, id, { from: ["sending", "paused"], action: "stopped", changes }))) return false;
 			while ((await dropUnsentCopies(db, id, 100)) > 0) await nextTurn();
 			return true;
 		},
-		async addresses(by, given, which) {
+		/** The addresses of those who may be written to, for another mail program. */
+		async addresses(
+			by: string,
+			given: URLSearchParams,
+			which: "webmail" | "gmail",
+		): Promise<{ chosen: Chosen; list: string[] }> {
 			const chosen = await choose(given);
 			const list = new Set<string>();
 			for await (const { recipients } of recipientBatches(db, secret, chosen))

@@ -4,14 +4,6 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { isSigned, signature } from "../settings/signing.ts";
 
-/** For the link in every mailing. */
-export interface Unsubscriptions {
-	/** Whether the linked address gets mailings; 'invalid' if the token is not ours. */
-	find(token: string): Promise<"subscribed" | "unsubscribed" | "invalid">;
-	/** Remembers that the address wants no mailings, or wants them again. False if the token is not ours. */
-	change(token: string, wants: "none" | "again"): Promise<boolean>;
-}
-
 /** Keyed, so that nobody who has the database alone can find out whether an address is in it. */
 export function addressHash(secret: string, address: string): string {
 	return signature(secret, "mailed-address", address.trim().toLowerCase());
@@ -23,22 +15,19 @@ export function unsubscribeToken(secret: string, address: string): string {
 	return `${hash}.${signature(secret, "unsubscribe", hash)}`;
 }
 
-export function unsubscriptions({
-	db,
-	secret,
-	now,
-}: {
-	db: Kysely<Database>;
-	secret: string;
-	now: () => number;
-}): Unsubscriptions {
+export type Unsubscriptions = ReturnType<typeof unsubscriptions>;
+
+/** For the link in every mailing. */
+export function unsubscriptions({ db, secret, now }: { db: Kysely<Database>; secret: string; now: () => number }) {
 	return {
-		async find(token) {
+		/** Whether the linked address gets mailings; 'invalid' if the token is not ours. */
+		async find(token: string): Promise<"subscribed" | "unsubscribed" | "invalid"> {
 			const hash = hashIn(secret, token);
 			if (hash === null) return "invalid";
 			return (await unsubscribedAmong(db, [hash])).has(hash) ? "unsubscribed" : "subscribed";
 		},
-		async change(token, wants) {
+		/** Remembers that the address wants no mailings, or wants them again. False if the token is not ours. */
+		async change(token: string, wants: "none" | "again") {
 			const hash = hashIn(secret, token);
 			if (hash === null) return false;
 			await transaction(db, async (tx) => {

@@ -41,35 +41,6 @@ export interface MediaItem {
 }
 export type UsedItem = MediaItem & { uses: MediaUse[] };
 
-export interface MediaService {
-	/** Maximum size per kind of file. */
-	limits: ByteLimits;
-	/** Returns the page that the query string asks for, newest first, with the uses of each file. */
-	list(search: URLSearchParams): Promise<ListPage<UsedItem>>;
-	/** Returns the newest files of a kind; the faces of the team are not among the pictures. */
-	recent(show: "pictures" | "shown" | "documents", most: number): Promise<MediaItem[]>;
-	/** Pictures without alt text: how many, and the newest of them. */
-	undescribed(): Promise<{ total: number; newest: Pick<MediaItem, "id" | "name">[] }>;
-	find(id: string): Promise<UsedItem | null>;
-	/** Checks and stores a file. Uploading the same file again returns the existing one. Throws a Refusal. */
-	take(
-		who: Actor,
-		upload: Upload,
-		file: { name: string; kinds?: readonly MediaKind[] | undefined },
-	): Promise<MediaItem>;
-	/** Returns a stored picture and how it was made from another one, for turning and cutting it. */
-	adjusted(id: string): Promise<{ source: MediaItem; adjustment: Adjustment } | null>;
-	/**
-	 * Turns and cuts a picture. The result is another picture, so that each place can show its own part;
-	 * no page changes before one chooses it there. Returns null if there is no such picture.
-	 */
-	adjust(who: Actor, id: string, adjustment: Adjustment): Promise<MediaItem | null>;
-	/** Returns false if there is no such file. */
-	describe(who: Actor, id: string, alt: string): Promise<boolean>;
-	/** Does not remove files that are in use. */
-	remove(who: Actor, id: string): Promise<"removed" | "used" | "unknown">;
-}
-
 export interface MediaParts {
 	db: Kysely<Database>;
 	storage: Storage;
@@ -94,11 +65,14 @@ export interface MediaParts {
 
 const pageSize = 24;
 
-export function createMediaService(parts: MediaParts): MediaService {
+export type MediaService = ReturnType<typeof createMediaService>;
+
+export function createMediaService(parts: MediaParts) {
 	const { db, storage, settings, pictures, now } = parts;
 	const intake = {
 		db,
 		storage,
+		/** Maximum size per kind of file. */
 		limits: settings.uploadBytes,
 		scratchFolder: join(settings.dataDir, "cache", "intake"),
 		resize: (file: string) => pictures.resize(file),
@@ -106,26 +80,34 @@ export function createMediaService(parts: MediaParts): MediaService {
 	};
 	return {
 		limits: settings.uploadBytes,
-		async list(search) {
+		/** Returns the page that the query string asks for, newest first, with the uses of each file. */
+		async list(search: URLSearchParams): Promise<ListPage<UsedItem>> {
 			const show = shownMedia.find((one) => one === search.get("show")) ?? "all";
 			const page = readPage(search);
 			const found = await listMedia(db, { words: searchedWords(search.get("q") ?? ""), show, page, pageSize });
 			return { ...found, rows: await withUses(parts, found.rows) };
 		},
-		async recent(show, most) {
+		/** Returns the newest files of a kind; the faces of the team are not among the pictures. */
+		async recent(show: "pictures" | "shown" | "documents", most: number): Promise<MediaItem[]> {
 			const without = show === "pictures" ? await facesOfTheTeam(db) : [];
 			const { rows } = await listMedia(db, { words: [], show, without, page: 1, pageSize: most });
 			return rows.map(itemOf);
 		},
-		async undescribed() {
+		/** Pictures without alt text: how many, and the newest of them. */
+		async undescribed(): Promise<{ total: number; newest: Pick<MediaItem, "id" | "name">[] }> {
 			const { rows, total } = await listMedia(db, { words: [], show: "undescribed", page: 1, pageSize: 5 });
 			return { total, newest: rows.map(({ id, name }) => ({ id, name })) };
 		},
-		async find(id) {
+		async find(id: string): Promise<UsedItem | null> {
 			const media = isOwnFile(id) ? await findMedia(db, id) : null;
 			return media && ((await withUses(parts, [media]))[0] ?? null);
 		},
-		async take(who, upload, { name, kinds }) {
+		/** Checks and stores a file. Uploading the same file again returns the existing one. Throws a Refusal. */
+		async take(
+			who: Actor,
+			upload: Upload,
+			{ name, kinds }: { name: string; kinds?: readonly MediaKind[] | undefined },
+		): Promise<MediaItem> {
 			// If this fails, so does what comes next, which says why.
 			pictures.ready?.().catch(() => undefined);
 			const details = {
@@ -140,17 +122,24 @@ export function createMediaService(parts: MediaParts): MediaService {
 			pictures.onTaken?.();
 			return itemOf(taken);
 		},
-		async adjusted(id) {
+		/** Returns a stored picture and how it was made from another one, for turning and cutting it. */
+		async adjusted(id: string): Promise<{ source: MediaItem; adjustment: Adjustment } | null> {
 			const found = await sourceOf(db, id);
 			return found && { ...found, source: itemOf(found.source) };
 		},
-		async adjust(who, id, adjustment) {
+		/**
+		 * Turns and cuts a picture. The result is another picture, so that each place can show its own part;
+		 * no page changes before one chooses it there. Returns null if there is no such picture.
+		 */
+		async adjust(who: Actor, id: string, adjustment: Adjustment): Promise<MediaItem | null> {
 			const made = await adjustMedia(parts, { who, id, adjustment });
 			pictures.onTaken?.();
 			return made && itemOf(made);
 		},
-		describe: (who, id, alt) => saveAlt(parts, { who, id, alt }),
-		remove: (who, id) => remove(parts, { who, id }),
+		/** Returns false if there is no such file. */
+		describe: (who: Actor, id: string, alt: string) => saveAlt(parts, { who, id, alt }),
+		/** Does not remove files that are in use. */
+		remove: (who: Actor, id: string): Promise<"removed" | "used" | "unknown"> => remove(parts, { who, id }),
 	};
 }
 

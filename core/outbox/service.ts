@@ -14,25 +14,6 @@ import {
 } from "./maintenance-queries.ts";
 import { type About, isErasure, readAbout, topicLabel, topics } from "./notices.ts";
 
-/** Outgoing messages: emails, webhook calls, forwarding to the remote backend. */
-export interface OutboxService {
-	list(view: OutboxView, page: number): Promise<OutboxList>;
-	/** Retries failing or dead messages now. Each of these returns how many it changed. */
-	retry(by: string, chosen: ChosenMessages): Promise<number>;
-	/** Not sent; can be put back for a month, then deleted. */
-	discard(by: string, chosen: ChosenMessages): Promise<number>;
-	/** Sends what was discarded, or held back because it had waited too long. */
-	putBack(by: string, chosen: ChosenMessages): Promise<number>;
-}
-
-export interface OutboxList {
-	rows: OutboxRow[];
-	counts: Record<OutboxView, number>;
-	/** Starts at 1. */
-	page: number;
-	pageSize: number;
-}
-
 export interface OutboxRow {
 	id: string;
 	/** Such as 'Confirmation to the person'. */
@@ -65,7 +46,8 @@ export interface OpenChannels {
 
 const pageSize = 50;
 
-export function createOutbox({ db, now, wake, channels }: OutboxParts): OutboxService {
+/** Outgoing messages: emails, webhook calls, forwarding to the remote backend. */
+export function createOutbox({ db, now, wake, channels }: OutboxParts) {
 	/** Applies a change and records it in the audit log, atomically. */
 	async function change(
 		{ by: actor, action }: { by: string; action: string },
@@ -84,16 +66,19 @@ export function createOutbox({ db, now, wake, channels }: OutboxParts): OutboxSe
 	}
 
 	return {
-		async list(view, asked) {
+		async list(view: OutboxView, asked: number) {
 			const counts = await countOutbox(db);
 			const page = Math.min(asked, Math.max(1, Math.ceil(counts[view] / pageSize)));
 			const entries = await outboxPage(db, view, { limit: pageSize, offset: (page - 1) * pageSize });
 			const open = await channels();
 			return { rows: entries.map((entry) => rowOf(entry, open)), counts, page, pageSize };
 		},
-		retry: (by, chosen) => change({ by, action: "outbox.retried" }, chosen, retryOutbox),
-		discard: (by, chosen) => change({ by, action: "outbox.discarded" }, chosen, discardOutbox),
-		putBack: (by, chosen) => change({ by, action: "outbox.put-back" }, chosen, reviveOutbox),
+		/** Retries failing or dead messages now. Each of these returns how many it changed. */
+		retry: (by: string, chosen: ChosenMessages) => change({ by, action: "outbox.retried" }, chosen, retryOutbox),
+		/** Not sent; can be put back for a month, then deleted. */
+		discard: (by: string, chosen: ChosenMessages) => change({ by, action: "outbox.discarded" }, chosen, discardOutbox),
+		/** Sends what was discarded, or held back because it had waited too long. */
+		putBack: (by: string, chosen: ChosenMessages) => change({ by, action: "outbox.put-back" }, chosen, reviveOutbox),
 	};
 }
 

@@ -5,25 +5,20 @@ import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { redecideSamples } from "./samples.ts";
 
-/** Sample events and highlights, as organisers deal with all of them at once. */
-export interface SampleService {
-	/** How many are not in the bin yet. */
-	left(): Promise<SampleCounts>;
-	/** Moves all of them to the bin. Returns how many, and the moment by which they can be brought back. */
-	clear(who: Actor): Promise<SampleCounts & { at: number }>;
-	/** Brings those that were cleared at that moment back as drafts, like everything from the bin. */
-	bringBack(who: Actor, at: number): Promise<SampleCounts>;
-}
-
 export interface SampleCounts {
 	events: number;
 	highlights: number;
 }
 
-export function createSamples({ db, now }: { db: Kysely<Database>; now(): number }): SampleService {
+export type SampleService = ReturnType<typeof createSamples>;
+
+/** Sample events and highlights, as organisers deal with all of them at once. */
+export function createSamples({ db, now }: { db: Kysely<Database>; now(): number }) {
 	return {
+		/** How many are not in the bin yet. */
 		left: async () => ({ events: await countLeft(db, "events"), highlights: await countLeft(db, "highlights") }),
-		clear(who) {
+		/** Moves all of them to the bin. Returns how many, and the moment by which they can be brought back. */
+		clear(who: Actor) {
 			const at = now();
 			return transaction(db, async (tx) => {
 				const cleared = await moveBoth(tx, { from: ["draft", "published"], to: "binned", at });
@@ -33,7 +28,8 @@ export function createSamples({ db, now }: { db: Kysely<Database>; now(): number
 				return { ...cleared, at };
 			});
 		},
-		bringBack(who, cleared) {
+		/** Brings those that were cleared at that moment back as drafts, like everything from the bin. */
+		bringBack(who: Actor, cleared: number) {
 			const at = now();
 			return transaction(db, async (tx) => {
 				const back = await moveBoth(tx, { from: ["binned"], to: "draft", at, cleared });

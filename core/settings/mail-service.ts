@@ -14,19 +14,6 @@ import { type Chosen, preferencesOf, readChosen } from "./preferences.ts";
 import { signature } from "./signing.ts";
 import { type MailTrouble, mailTrouble, type TestResult } from "./test-words.ts";
 
-/** The mail server, as admins set it up. */
-export interface MailSettings {
-	/**
-	 * Sends a test email to the admin by the new settings, and saves them if the mail server takes it. Otherwise those
-	 * before stay in force, and emails go on waiting for them.
-	 */
-	save(typed: MailTyped, change: MailChange): Promise<MailSaved>;
-	/** No emails any more; they wait. */
-	stop(change: Omit<MailChange, "to">): Promise<"saved" | "changed">;
-	/** Sends an email to the admin by the settings in force. */
-	test(admin: Pick<MailChange, "by" | "to">): Promise<TestResult>;
-}
-
 interface MailChange {
 	revision: number;
 	by: string;
@@ -57,11 +44,16 @@ export interface MailView {
 
 type MailParts = Pick<ConsoleParts, "db" | "now" | "settings" | "siteUrl" | "secret" | "wake">;
 
-export function createMailSettings(parts: MailParts): MailSettings {
+/** The mail server, as admins set it up. */
+export function createMailSettings(parts: MailParts) {
 	const { db, now, settings, secret, wake } = parts;
 
 	return {
-		async save(typed, { revision, by, to }) {
+		/**
+		 * Sends a test email to the admin by the new settings, and saves them if the mail server takes it. Otherwise those
+		 * before stay in force, and emails go on waiting for them.
+		 */
+		async save(typed: MailTyped, { revision, by, to }: MailChange): Promise<MailSaved> {
 			if (settings.mail || settings.mailOff) return { outcome: "fixed" };
 			const before = await readChosen(db);
 			const read = readMail(typed, before.mail);
@@ -82,11 +74,13 @@ export function createMailSettings(parts: MailParts): MailSettings {
 			wake();
 			return { outcome: "saved" };
 		},
-		async stop({ revision, by }) {
+		/** No emails any more; they wait. */
+		async stop({ revision, by }: Omit<MailChange, "to">): Promise<"saved" | "changed"> {
 			const change = { by, now: now(), what: "mail off", revision };
 			return (await changePreferences(db, { mail: undefined }, change)) ? "saved" : "changed";
 		},
-		async test({ by, to }) {
+		/** Sends an email to the admin by the settings in force. */
+		async test({ by, to }: Pick<MailChange, "by" | "to">): Promise<TestResult> {
 			const options = mailOptions(await readChosen(db), settings, secret);
 			if (!options) return { ok: false, sentence: "No mail server is set up, so no email can be sent." };
 			if ((await countTest(parts, by)) > 0)

@@ -4,7 +4,7 @@ import { newId } from "../database/ids.ts";
 import { assertPublic, PrivateAddressError } from "../outbox/public-address.ts";
 import { webhookCaller } from "../outbox/webhook.ts";
 import { changePreferences } from "./change-preferences.ts";
-import { createMailSettings, type MailSettings, type MailView, mailView } from "./mail-service.ts";
+import { createMailSettings, type MailView, mailView } from "./mail-service.ts";
 import { type NotificationFields, type NotificationsTyped, readNotifications } from "./notifications-form.ts";
 import { type Chosen, preferencesOf, readChosen } from "./preferences.ts";
 import {
@@ -18,23 +18,6 @@ import {
 } from "./retention-form.ts";
 import { type TestResult, webhookFailure } from "./test-words.ts";
 import { openWebhook, sealWebhookSecret } from "./webhook.ts";
-
-/** Settings that admins may change at runtime. */
-export interface SettingsService {
-	view(): Promise<SettingsView>;
-	/**
-	 * Asks first if a shorter period would erase something. `confirmed` is what the question said; it counts for the same
-	 * periods only, and not for more than was told.
-	 */
-	saveRetention(
-		typed: Readonly<Record<RetentionField, string>>,
-		change: Change & { confirmed?: string },
-	): Promise<Saved<RetentionField> | RetentionQuestion>;
-	saveNotifications(typed: NotificationsTyped, change: Change): Promise<Saved<NotificationFields>>;
-	mail: MailSettings;
-	/** Calls the webhook with a test event. */
-	testWebhook(by: string): Promise<TestResult>;
-}
 
 interface Change {
 	revision: number;
@@ -70,11 +53,19 @@ type SettingsParts = Pick<ConsoleParts, "db" | "now" | "settings" | "siteUrl" | 
 	countExpired: CountExpired;
 };
 
-export function createSettings(parts: SettingsParts): SettingsService {
+/** Settings that admins may change at runtime. */
+export function createSettings(parts: SettingsParts) {
 	const { db, now, settings, secret } = parts;
 	return {
-		view: async () => viewOf(await readChosen(db), settings, secret),
-		async saveRetention(typed, { revision, by, confirmed = "" }) {
+		view: async (): Promise<SettingsView> => viewOf(await readChosen(db), settings, secret),
+		/**
+		 * Asks first if a shorter period would erase something. `confirmed` is what the question said; it counts for the same
+		 * periods only, and not for more than was told.
+		 */
+		async saveRetention(
+			typed: Readonly<Record<RetentionField, string>>,
+			{ revision, by, confirmed = "" }: Change & { confirmed?: string },
+		): Promise<Saved<RetentionField> | RetentionQuestion> {
 			const read = readRetention(typed);
 			if (!read.ok) return { outcome: "wrong", errors: read.errors };
 			const erased = await erasedBy(read.retention, parts);
@@ -82,7 +73,7 @@ export function createSettings(parts: SettingsParts): SettingsService {
 			const change = { by, now: now(), what: "retention", revision };
 			return { outcome: (await changePreferences(db, { retention: read.retention }, change)) ? "saved" : "changed" };
 		},
-		async saveNotifications(typed, { revision, by }) {
+		async saveNotifications(typed: NotificationsTyped, { revision, by }: Change): Promise<Saved<NotificationFields>> {
 			const before = await readChosen(db);
 			const read = readNotifications(typed, before, hasSecret(before, settings, secret));
 			if (!read.ok) return { outcome: "wrong", errors: read.errors };
@@ -96,7 +87,8 @@ export function createSettings(parts: SettingsParts): SettingsService {
 			return { outcome: (await changePreferences(db, changes, change)) ? "saved" : "changed" };
 		},
 		mail: createMailSettings(parts),
-		testWebhook: (by) => testWebhook(parts, by),
+		/** Calls the webhook with a test event. */
+		testWebhook: (by: string): Promise<TestResult> => testWebhook(parts, by),
 	};
 }
 

@@ -13,18 +13,6 @@ import { answerEmail } from "./emails.ts";
 import { findSubmission } from "./queries.ts";
 import { changeStates } from "./state-queries.ts";
 
-/** Answers to messages, written in the console. They are erased with their message. */
-export interface Answers {
-	/** Stores the answer, sends it and marks the message as answered. `seen`: how many answers the organiser saw. */
-	answer(
-		by: string,
-		id: string,
-		answer: { text: string; seen: number },
-	): Promise<"sent" | "gone" | "answered meanwhile">;
-	/** Oldest first. */
-	answersTo(id: string): Promise<Answer[]>;
-}
-
 export interface Answer {
 	id: string;
 	/** The organiser's name. */
@@ -44,9 +32,15 @@ interface AnswerParts {
 	wake(): void;
 }
 
-export function createAnswers({ db, now, wake }: AnswerParts): Answers {
+/** Answers to messages, written in the console. They are erased with their message. */
+export function createAnswers({ db, now, wake }: AnswerParts) {
 	return {
-		async answer(by, id, { text, seen }) {
+		/** Stores the answer, sends it and marks the message as answered. `seen`: how many answers the organiser saw. */
+		async answer(
+			by: string,
+			id: string,
+			{ text, seen }: { text: string; seen: number },
+		): Promise<"sent" | "gone" | "answered meanwhile"> {
 			const outcome = await transaction(db, async (tx) => {
 				// The row is locked first, so that of two answers at once one waits for the other.
 				const message = await tx
@@ -75,7 +69,8 @@ export function createAnswers({ db, now, wake }: AnswerParts): Answers {
 			if (outcome === "sent") wake();
 			return outcome;
 		},
-		answersTo: (id) => answersTo(db, id),
+		/** Oldest first. */
+		answersTo: (id: string): Promise<Answer[]> => answersTo(db, id),
 	};
 }
 

@@ -10,16 +10,6 @@ import { enqueued, noticeChannel, subjectOf, topics } from "../outbox/notices.ts
 import { enqueue } from "../outbox/queries.ts";
 import { assignmentEmail } from "./emails.ts";
 
-/** Who looks after a message. */
-export interface Assignments {
-	/** Gives a message to an organiser, or takes it back (null). 'changed' if it is no longer whose it was. */
-	assign(by: string, id: string, change: { to: string | null; was: string | null }): Promise<Assigning>;
-	/** Organisers who can open messages. */
-	assignees(): Promise<{ id: string; name: string }[]>;
-	/** Whose it is; `here` is false if that organiser was removed. */
-	assigneeOf(id: string | null): Promise<{ id: string; name: string; here: boolean } | null>;
-}
-
 export type Assigning = "assigned" | "gone" | "changed" | "unknown";
 
 interface AssignmentParts {
@@ -28,9 +18,11 @@ interface AssignmentParts {
 	wake(): void;
 }
 
-export function createAssignments({ db, now, wake }: AssignmentParts): Assignments {
+/** Who looks after a message. */
+export function createAssignments({ db, now, wake }: AssignmentParts) {
 	return {
-		async assign(by, id, { to, was }) {
+		/** Gives a message to an organiser, or takes it back (null). 'changed' if it is no longer whose it was. */
+		async assign(by: string, id: string, { to, was }: { to: string | null; was: string | null }): Promise<Assigning> {
 			const outcome = await transaction(db, async (tx): Promise<Assigning> => {
 				const organiser = to === null ? null : await findOrganiser(tx, to);
 				if (to !== null && (!organiser || !opensMessages(organiser))) return "unknown";
@@ -53,8 +45,10 @@ export function createAssignments({ db, now, wake }: AssignmentParts): Assignmen
 			if (outcome === "assigned") wake();
 			return outcome;
 		},
+		/** Organisers who can open messages. */
 		assignees: async () => (await listOrganisers(db)).filter(opensMessages).map(({ id, name }) => ({ id, name })),
-		async assigneeOf(id) {
+		/** Whose it is; `here` is false if that organiser was removed. */
+		async assigneeOf(id: string | null) {
 			if (id === null) return null;
 			const row = await db
 				.selectFrom("organisers")

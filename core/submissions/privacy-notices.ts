@@ -78,17 +78,15 @@ export async function keepPrivacyNotices(db: Kysely<Database>, content: Words, n
 	}
 }
 
-export interface PrivacyNotices {
-	/**
-	 * Id of the notice under which a form was sent: the one that it names, even if the text was edited since, or the
-	 * present one if it names none that was ever shown. Never rejects.
-	 */
-	shown(kind: NoticeKind, named: string): Promise<string>;
-}
+export type PrivacyNotices = ReturnType<typeof privacyNotices>;
 
-export function privacyNotices(db: Kysely<Database>, content: () => Words): PrivacyNotices {
+export function privacyNotices(db: Kysely<Database>, content: () => Words) {
 	return {
-		async shown(kind, named) {
+		/**
+		 * Id of the notice under which a form was sent: the one that it names, even if the text was edited since, or the
+		 * present one if it names none that was ever shown. Never rejects.
+		 */
+		async shown(kind: NoticeKind, named: string) {
 			const present = privacyNotice(content(), kind).id;
 			if (named === present || !/^[0-9a-f]{16}$/.test(named)) return present;
 			// If the database fails, storing the submission will report it.

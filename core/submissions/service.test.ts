@@ -99,7 +99,6 @@ eachDatabase("the submissions of organisers", (open) => {
 		const { db, submissions } = await openSubmissions(open);
 		expect(await submissions.attention()).toEqual({
 			unanswered: { count: 0, oldestAt: null },
-			registrations: { count: 0, oldestAt: null },
 			mine: 0,
 			failing: 0,
 			dead: 0,
@@ -115,7 +114,6 @@ eachDatabase("the submissions of organisers", (open) => {
 		await failing(db, { forGood: true });
 		expect(await submissions.attention()).toEqual({
 			unanswered: { count: 2, oldestAt: 500 },
-			registrations: { count: 1, oldestAt: expect.any(Number) },
 			mine: 0,
 			failing: 0,
 			dead: 1,

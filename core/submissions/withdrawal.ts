@@ -7,13 +7,6 @@ import { isSigned, signature } from "../settings/signing.ts";
 import { notifyOfErasure } from "./notices.ts";
 import { eraseRegistration, findRegistration } from "./queries.ts";
 
-export interface Withdrawals {
-	/** The receipt of the linked registration; 'gone' if it is already erased, 'invalid' if the token is not ours. */
-	find(token: string): Promise<{ receipt: string } | "gone" | "invalid">;
-	/** Erases it permanently. */
-	erase(token: string): Promise<"erased" | "gone" | "invalid">;
-}
-
 export interface WithdrawalOptions {
 	db: Kysely<Database>;
 	secret: string;
@@ -26,15 +19,19 @@ export function withdrawalToken(secret: string, registrationId: string): string 
 	return `${registrationId}.${signature(secret, "withdraw", registrationId)}`;
 }
 
-export function withdrawals({ db, secret, now, onStored }: WithdrawalOptions): Withdrawals {
+export type Withdrawals = ReturnType<typeof withdrawals>;
+
+export function withdrawals({ db, secret, now, onStored }: WithdrawalOptions) {
 	return {
-		async find(token) {
+		/** The receipt of the linked registration; 'gone' if it is already erased, 'invalid' if the token is not ours. */
+		async find(token: string): Promise<{ receipt: string } | "gone" | "invalid"> {
 			const id = registrationOf(secret, token);
 			if (id === null) return "invalid";
 			const found = await findRegistration(db, id);
 			return found ? { receipt: found.receipt } : "gone";
 		},
-		async erase(token) {
+		/** Erases it permanently. */
+		async erase(token: string): Promise<"erased" | "gone" | "invalid"> {
 			const id = registrationOf(secret, token);
 			if (id === null) return "invalid";
 			const erased = await eraseOne(db, id, now());
