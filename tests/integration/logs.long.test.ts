@@ -9,7 +9,8 @@ import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site
 import { loggedError } from "../../server/log.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
 import { type MakePlace, oneDatabase } from "../support/databases.ts";
-import { box, testFilm } from "../support/film.ts";
+import { testFilm } from "../support/film.ts";
+import { testPdf } from "../support/pdf-file.ts";
 import { startTestSite } from "../support/test-site.ts";
 
 const person = {
@@ -34,11 +35,11 @@ oneDatabase("the log of a running site", (_, makePlace) => {
 			answers.push([expected, status]);
 		}
 		expect(answers.map(([, status]) => status)).toEqual(answers.map(([expected]) => expected));
-		const film = await upload(site, organiser);
+		const document = await upload(site, organiser);
 		const cuts = cutRequests(site, organiser);
 		for (const reset of [false, true]) {
 			for (const request of cuts) await cut(site, request, reset);
-			await cut(site, `GET ${film} HTTP/1.1\r\n\r\n`, reset);
+			await cut(site, `GET ${document} HTTP/1.1\r\n\r\n`, reset);
 		}
 		const gone = 2 * (cuts.length + 1);
 		await vi.waitFor(() => expect(linesOf(site).filter(({ msg }) => msg === wentAway)).toHaveLength(gone), patience);
@@ -269,9 +270,11 @@ async function cut(site: SiteProcess, request: string, reset: boolean): Promise<
 	await once(socket, "close");
 }
 
-/** A film of more bytes than fit on their way to a reader who does not read. */
+/** A document of more bytes than fit on their way to a reader who does not read. */
 async function upload(site: SiteProcess, { cookie }: SignedIn): Promise<string> {
-	const body = new Uint8Array(Buffer.concat([testFilm(), box("mdat", Buffer.alloc(20_000_000))]));
+	const pdf = testPdf();
+	const remark = Buffer.from(`%${"x".repeat(15_000_000)}\n`);
+	const body = new Uint8Array(Buffer.concat([pdf.subarray(0, 9), remark, pdf.subarray(9)]));
 	const headers = { Cookie: cookie, Origin: site.url };
 	const response = await fetch(`${site.url}/console/upload`, { method: "POST", headers, body });
 	expect(response.status).toBe(201);
