@@ -15,7 +15,7 @@ import { createAuth } from "./organisers/service.ts";
 import { createSamples } from "./samples/clearing.ts";
 import { createSettings } from "./settings/settings.ts";
 import { signerFor } from "./settings/signing.ts";
-import { countExpiredSignups, personalSignups } from "./signups/erasure.ts";
+import { expiringSignups, personalSignups } from "./signups/erasure.ts";
 import { createSignupService } from "./signups/service.ts";
 import { countExpired } from "./submissions/retention.ts";
 import { createSubmissions } from "./submissions/service.ts";
@@ -50,10 +50,7 @@ export function createConsole(parts: ConsoleParts) {
 		backup: createBackup(parts),
 		settings: createSettings({
 			...parts,
-			countExpired(kind, months) {
-				const period = { months, now: parts.now() };
-				return kind === "signups" ? countExpiredSignups(parts.db, period) : countExpired(parts.db, { kind, ...period });
-			},
+			countExpired: (name, months) => countExpired(parts.db, { name, months, now: parts.now() }, [expiringSignups]),
 		}),
 		help: createHelp(),
 	};

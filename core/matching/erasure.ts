@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { contactFields, personalRecords } from "../submissions/personal-records.ts";
-import { type KeptForATime, monthsBefore } from "../submissions/retention.ts";
+import { type Kept, monthsBefore } from "../submissions/retention.ts";
 import { eraseMembers, eraseRequests } from "./endings.ts";
 import { countOf } from "./figures.ts";
 import {
@@ -24,7 +24,7 @@ const daysToAnswer = { withMail: 30, withoutMail: 180 };
 const mostAtOnce = 500;
 
 /** Erases requests 30 days after the need, and members who did not confirm or did not answer the yearly question. */
-export function expiringMatches({ hasMail }: { hasMail: () => Promise<boolean> }): KeptForATime {
+export function expiringMatches({ hasMail }: { hasMail: () => Promise<boolean> }): Kept {
 	return {
 		name: "matches",
 		async eraseExpired(db, retention, now) {

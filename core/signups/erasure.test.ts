@@ -3,7 +3,8 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { day, noon, putEvent, signUp } from "../../tests/support/signups.ts";
 import { transaction } from "../database/transaction.ts";
 import { createPersonErasure } from "../submissions/person-erasure.ts";
-import { countExpiredSignups, expiringSignups, personalSignups } from "./erasure.ts";
+import { countExpired } from "../submissions/retention.ts";
+import { expiringSignups, personalSignups } from "./erasure.ts";
 import { notifyPeople } from "./notices.ts";
 import { endOffers } from "./signups.ts";
 
@@ -29,7 +30,7 @@ eachDatabase("erasing sign-ups", (open) => {
 		await signUp(db, past, "bilal", { now: noon - day });
 		const toCome = await putEvent(db, { startsAt: noon + 90 * day });
 		await signUp(db, toCome, "chitra", { now: noon - day });
-		const count = (now: number) => countExpiredSignups(db, { months: 1, now });
+		const count = (now: number) => countExpired(db, { name: "signups", months: 1, now }, [expiringSignups]);
 		const month = Date.UTC(2026, 8, 1, 6, 30);
 		expect(await count(month)).toEqual({ rows: 0, first: 0, last: 0 });
 		expect(await count(month + day)).toEqual({ rows: 2, first: noon - 2 * day, last: noon - day });

@@ -1,51 +1,40 @@
 import type { Kysely, Transaction } from "kysely";
-import { type Counted, recordAudit } from "../audit/queries.ts";
 import { touch } from "../database/generation.ts";
 import type { Database } from "../database/schema.ts";
-import { transaction } from "../database/transaction.ts";
 import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
 import { contactFields, personalRecords } from "../submissions/personal-records.ts";
-import { type KeptForATime, monthsBefore } from "../submissions/retention.ts";
+import { keptForMonths } from "../submissions/retention.ts";
 import { signupSubject } from "./notices.ts";
 import { eraseSignups } from "./queries.ts";
 import { readAnswers, readQuestions, type StoredSignup } from "./signup.ts";
 
 /** Sign-ups are kept as many months after the event as registrations are after they came. */
-export const expiringSignups: KeptForATime = {
+export const expiringSignups = keptForMonths({
 	name: "signups",
-	async eraseExpired(db, retention, now) {
-		const before = monthsBefore(now, retention.registrations);
-		return transaction(db, async (tx) => {
-			const expired = await signupsBefore(tx, before).select("signups.id").limit(mostAtOnce).execute();
-			const erased = await erase(
-				tx,
-				expired.map(({ id }) => id),
-			);
-			const detail = { rows: erased.length, before: new Date(before).toISOString() };
-			const entry = { actor: "system", action: "signup.expired", subject: "signups", detail, at: now };
-			if (erased.length > 0) await recordAudit(tx, entry);
-			return erased.length;
-		});
+	period: "registrations",
+	action: "signup.expired",
+	async countBefore(db, moment) {
+		const { rows, first, last } = await signupsBefore(db, moment)
+			.select(({ fn }) => [
+				fn.countAll<number>().as("rows"),
+				fn.min("signups.created_at").as("first"),
+				fn.max("signups.created_at").as("last"),
+			])
+			.executeTakeFirstOrThrow();
+		return { rows: Number(rows), first: Number(first), last: Number(last) };
 	},
-};
+	async eraseBefore(tx, moment) {
+		const expired = await signupsBefore(tx, moment).select("signups.id").limit(mostAtOnce).execute();
+		const erased = await erase(
+			tx,
+			expired.map(({ id }) => id),
+		);
+		return erased.length;
+	},
+});
 
 /** The rest goes with the next run. Databases limit the number of parameters. */
 const mostAtOnce = 5000;
-
-/** Counts what a period of this length would erase, if it held now. */
-export async function countExpiredSignups(
-	db: Kysely<Database>,
-	{ months, now }: { months: number; now: number },
-): Promise<Counted> {
-	const { rows, first, last } = await signupsBefore(db, monthsBefore(now, months))
-		.select(({ fn }) => [
-			fn.countAll<number>().as("rows"),
-			fn.min("signups.created_at").as("first"),
-			fn.max("signups.created_at").as("last"),
-		])
-		.executeTakeFirstOrThrow();
-	return { rows: Number(rows), first: Number(first), last: Number(last) };
-}
 
 function signupsBefore(db: Kysely<Database>, moment: number) {
 	return (

@@ -35,7 +35,7 @@ eachDatabase("what is past its time", (open) => {
 		await write(db, "A later message of somebody.", 7);
 		await write(db, "A young message of somebody.", now);
 		await recordAudit(db, { actor: "system", action: "event.published", subject: "event:1", at: 3 });
-		const count = (kind: keyof typeof retention) => countExpired(db, { kind, months: 6, now });
+		const count = (name: keyof typeof retention) => countExpired(db, { name, months: 6, now });
 		expect(await count("messages")).toEqual({ rows: 2, first: 5, last: 7 });
 		expect(await count("registrations")).toEqual({ rows: 0, first: 0, last: 0 });
 		expect(await count("audit")).toEqual({ rows: 1, first: 3, last: 3 });

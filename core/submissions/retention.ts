@@ -13,20 +13,38 @@ import { eraseDiscardedBefore } from "./quarantine.ts";
 import { countSubmissionsBefore, eraseSubmissionsBefore } from "./queries.ts";
 import { tableOf } from "./submission.ts";
 
-export interface Erased {
-	registrations: number;
-	messages: number;
-	audit: number;
-	/** What other nouns erased, by their names. */
-	[others: string]: number;
-}
-
-/** What another noun keeps of people for a time. */
-export interface KeptForATime {
+/** Something that is kept for a time. */
+export interface Kept {
 	/** Plural, for the log. */
 	name: string;
-	/** Erases what is past its period, and returns how many. */
+	/** Erases what is past its period, and returns how much. */
 	eraseExpired(db: Kysely<Database>, retention: Retention, now: number): Promise<number>;
+	/** What would be erased of it that is older than this moment. */
+	countBefore?(db: Kysely<Database>, moment: number): Promise<Counted>;
+}
+
+interface KeptForMonths extends Pick<Kept, "name" | "countBefore"> {
+	/** Which period of the settings holds for it. */
+	period: keyof Retention;
+	/** What the audit log says of it; nothing if undefined. */
+	action?: string;
+	/** Erases what is older, with pending messages about it. */
+	eraseBefore(tx: Transaction<Database>, moment: number): Promise<number>;
+}
+
+/** What is kept for a number of months that organisers set. How much was erased is in the audit log. */
+export function keptForMonths({ name, period, countBefore, action, eraseBefore }: KeptForMonths): Kept {
+	return {
+		name,
+		countBefore,
+		eraseExpired: (db, retention, now) =>
+			transaction(db, async (tx) => {
+				const before = monthsBefore(now, retention[period]);
+				const rows = await eraseBefore(tx, before);
+				if (action !== undefined) await recordExpiry(tx, { action, subject: name, rows, before, now });
+				return rows;
+			}),
+	};
 }
 
 const hour = 3_600_000;
@@ -40,40 +58,60 @@ export async function runRetention(
 	db: Kysely<Database>,
 	retention: Retention,
 	now: number,
-	others: readonly KeptForATime[] = [],
-): Promise<{ erased: Erased } | { jump: ClockJump }> {
+	others: readonly Kept[] = [],
+): Promise<{ erased: Record<string, number> } | { jump: ClockJump }> {
 	const jump = await checkClock(db, now);
-	if (!jump) {
-		const erased = await eraseExpired(db, retention, now);
-		for (const { name, eraseExpired } of others) erased[name] = await eraseExpired(db, retention, now);
-		return { erased };
-	}
+	if (!jump) return { erased: await eraseExpired(db, retention, now, others) };
 	// Counters expire after an hour anyway and would pile up.
 	await dropCounts(db, now - 2 * hour);
 	return { jump };
 }
 
-/** Deletes data past its retention period, with pending messages about it, and records how much in the audit log. */
-export async function eraseExpired(db: Kysely<Database>, retention: Retention, now: number): Promise<Erased> {
-	const registrations = await erase(db, "registration", monthsBefore(now, retention.registrations), now);
-	const messages = await erase(db, "message", monthsBefore(now, retention.messages), now);
+/** Deletes data past its retention period, with pending messages about it. Returns how much, by name. */
+export async function eraseExpired(
+	db: Kysely<Database>,
+	retention: Retention,
+	now: number,
+	others: readonly Kept[] = [],
+): Promise<Record<string, number>> {
+	const erased: Record<string, number> = {};
+	for (const kept of [...keptHere, ...others]) erased[kept.name] = await kept.eraseExpired(db, retention, now);
 	await eraseOldDetails(db, monthsBefore(now, retention.registrations), now);
 	await eraseDiscarded(db, now - month, now);
-	const audit = await dropAuditBefore(db, monthsBefore(now, retention.audit));
 	await dropSent(db, now - month);
 	await dropCounts(db, now - 2 * hour);
 	await dropExpiredSessions(db, now);
-	return { registrations, messages, audit };
+	return erased;
 }
 
-/** Counts what these periods would delete of a kind, if they held now. */
+const keptHere: readonly Kept[] = [
+	keptSubmissions("registration", "registrations"),
+	keptSubmissions("message", "messages"),
+	keptForMonths({ name: "audit", period: "audit", countBefore: countAuditBefore, eraseBefore: dropAuditBefore }),
+];
+
+function keptSubmissions(kind: SubmissionKind, name: "registrations" | "messages"): Kept {
+	return keptForMonths({
+		name,
+		period: name,
+		action: `${kind}.expired`,
+		countBefore: (db, moment) => countSubmissionsBefore(db, tableOf(kind), moment),
+		async eraseBefore(tx, moment) {
+			const ids = await eraseSubmissionsBefore(tx, tableOf(kind), moment);
+			await dropMessagesOf(tx, kind, ids);
+			return ids.length;
+		},
+	});
+}
+
+/** Counts what a period would delete, if it held now. */
 export async function countExpired(
 	db: Kysely<Database>,
-	{ kind, months, now }: { kind: keyof Retention; months: number; now: number },
+	{ name, months, now }: { name: string; months: number; now: number },
+	others: readonly Kept[] = [],
 ): Promise<Counted> {
-	const moment = monthsBefore(now, months);
-	if (kind === "audit") return countAuditBefore(db, moment);
-	return countSubmissionsBefore(db, kind === "messages" ? "contact_messages" : "registrations", moment);
+	const kept = [...keptHere, ...others].find((one) => one.name === name);
+	return (await kept?.countBefore?.(db, monthsBefore(now, months))) ?? { rows: 0, first: 0, last: 0 };
 }
 
 /** The same day of an earlier month, or that month's last day if it is shorter. */
@@ -87,21 +125,12 @@ export function monthsBefore(now: number, months: number): number {
 	return date.getTime();
 }
 
-async function erase(db: Kysely<Database>, kind: SubmissionKind, before: number, now: number): Promise<number> {
-	return transaction(db, async (tx) => {
-		const ids = await eraseSubmissionsBefore(tx, tableOf(kind), before);
-		if (ids.length > 0) await settle(tx, { kind, ids, before, now });
-		return ids.length;
-	});
-}
-
 /** Newer details that nobody decided about for this long, even if the registration itself was renewed. */
 async function eraseOldDetails(db: Kysely<Database>, before: number, now: number): Promise<void> {
 	await transaction(db, async (tx) => {
 		const rows = await eraseNewer(tx, ({ at }) => at < before);
-		const detail = { rows, before: new Date(before).toISOString() };
-		const entry = { actor: "system", action: "registration.changes-expired", subject: "registrations", at: now };
-		if (rows > 0) await recordAudit(tx, { ...entry, detail });
+		const action = "registration.changes-expired";
+		await recordExpiry(tx, { action, subject: "registrations", rows, before, now });
 	});
 }
 
@@ -110,23 +139,28 @@ async function eraseDiscarded(db: Kysely<Database>, before: number, now: number)
 	await transaction(db, async (tx) => {
 		for (const kind of ["registration", "message"] as const) {
 			const ids = await eraseDiscardedBefore(tx, tableOf(kind), before);
-			if (ids.length > 0) await settle(tx, { kind, ids, before, now });
+			await dropMessagesOf(tx, kind, ids);
+			await recordExpiry(tx, { action: `${kind}.expired`, subject: `${kind}s`, rows: ids.length, before, now });
 		}
 	});
 }
 
-interface Expired {
-	kind: SubmissionKind;
-	ids: string[];
-	before: number;
-	now: number;
-}
-
-async function settle(tx: Transaction<Database>, { kind, ids, before, now }: Expired): Promise<void> {
+async function dropMessagesOf(tx: Transaction<Database>, kind: SubmissionKind, ids: readonly string[]): Promise<void> {
 	await dropMessagesAbout(
 		tx,
 		ids.map((id) => subjectOf(kind, id)),
 	);
-	const detail = { rows: ids.length, before: new Date(before).toISOString() };
-	await recordAudit(tx, { actor: "system", action: `${kind}.expired`, subject: `${kind}s`, detail, at: now });
+}
+
+interface Expiry {
+	action: string;
+	subject: string;
+	rows: number;
+	before: number;
+	now: number;
+}
+
+async function recordExpiry(tx: Transaction<Database>, { rows, before, now, ...entry }: Expiry): Promise<void> {
+	const detail = { rows, before: new Date(before).toISOString() };
+	if (rows > 0) await recordAudit(tx, { actor: "system", ...entry, detail, at: now });
 }
