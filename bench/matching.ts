@@ -81,7 +81,7 @@ async function fill(db: Kysely<Database>): Promise<void> {
 				profile: JSON.stringify(profile),
 				state: "active" as const,
 			},
-			...{ paused_until: null, stays_since: now, asked_to_stay_at: null, quarantined_reason: null, notice_id: null },
+			...{ paused_until: null, stays_since: now, asked_to_stay_at: null, held_reason: null, notice_id: null },
 			...{ notice_at: null, asked_count: i % 7, created_at: now, updated_at: now },
 		};
 	});
@@ -94,7 +94,7 @@ async function fill(db: Kysely<Database>): Promise<void> {
 
 async function ask(db: Kysely<Database>, need: ScribeNeed): Promise<StoredRequest> {
 	const person = { name: "Meera", email: `${need.language}@example.org`, phone: "+919876511111", language: "en" };
-	const blank = { idempotencyKey: null, notice: null, quarantinedReason: null, isOpen: true, now };
+	const blank = { idempotencyKey: null, notice: null, heldReason: null, isOpen: true, now };
 	const stored = transaction(db, (tx) => insertRequest(tx, { ...person, ...blank, wanted: { kind: "scribe", need } }));
 	return (await stored).request;
 }

@@ -102,12 +102,12 @@ eachDatabase("a submission for another server", (open) => {
 
 	test("that looks like a program's stays here for the organisers and is not passed on", async () => {
 		const { backend, server, db } = await setUp(open);
-		const trapped = { ...options, quarantinedReason: "honeypot" };
+		const trapped = { ...options, heldReason: "honeypot" };
 		expect(await backend.submit({ kind: "message", fields: message, ...trapped })).toMatchObject({
 			outcome: "accepted",
 		});
 		expect(server.messages).toEqual([]);
-		expect(await contactMessages(db, 10)).toMatchObject([{ quarantined_reason: "honeypot" }]);
+		expect(await contactMessages(db, 10)).toMatchObject([{ held_reason: "honeypot" }]);
 	});
 
 	test("beyond a person's limit is refused before the other server hears of it", async () => {

@@ -31,7 +31,7 @@ export function forwardingBackend({ send, ...remote }: RemoteBackend, options: F
 	const channel = forwardingChannel(db, send);
 
 	async function take(submission: Submission, details: SubmissionDetails, count: Count): Promise<TakenResult> {
-		if (details.quarantinedReason) return storeSubmission(options, submission, details, count);
+		if (details.heldReason) return storeSubmission(options, submission, details, count);
 		const { kind } = submission;
 		const { idempotencyKey } = details;
 		const before = await findStored(db, kind, idempotencyKey);
@@ -92,18 +92,18 @@ async function forwardNow(
 interface StoredHere {
 	id: string;
 	receipt: string;
-	/** Whether it has been delivered or is in quarantine. */
+	/** Whether it has been delivered or is held back. */
 	settled: boolean;
 }
 
 async function findStored(db: Kysely<Database>, kind: SubmissionKind, key: string | null): Promise<StoredHere | null> {
 	const row = await db
 		.selectFrom(tableOf(kind))
-		.select(["id", "receipt", "state", "quarantined_reason"])
+		.select(["id", "receipt", "state", "held_reason"])
 		.where("idempotency_key", "=", key)
 		.executeTakeFirst();
 	if (!row) return null;
-	return { id: row.id, receipt: row.receipt, settled: row.state === "done" || row.quarantined_reason !== null };
+	return { id: row.id, receipt: row.receipt, settled: row.state === "done" || row.held_reason !== null };
 }
 
 function isForVisitor(result: TakenResult): boolean {

@@ -75,18 +75,18 @@ eachDatabase("our own backend", (open) => {
 		});
 	});
 
-	test("stores the notice that was shown, the source and the reason for quarantine with a registration", async () => {
+	test("stores the notice that was shown, the source and the reason for holding it back with a registration", async () => {
 		const { db } = await open();
 		const options = {
 			idempotencyKey: "one",
 			notice: { id: "shown", at: now - 1 },
 			source: "api",
-			quarantinedReason: "too quick",
+			heldReason: "too quick",
 		} as const;
 		const submission = { kind: "registration", fields: registration, ...options } as const;
 		await ownBackend({ db, now: () => now, choices }).submit(submission);
 		expect(await registrations(db, 10)).toMatchObject([
-			{ notice_id: "shown", notice_at: now - 1, source: "api", quarantined_reason: "too quick" },
+			{ notice_id: "shown", notice_at: now - 1, source: "api", held_reason: "too quick" },
 		]);
 	});
 

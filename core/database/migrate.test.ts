@@ -10,13 +10,12 @@ import { eachDatabase, type FreshPlace } from "../../tests/support/databases.ts"
 import { collaborate } from "../content/schema/collaborate.ts";
 import { messages } from "../content/schema/messages.ts";
 import { register } from "../content/schema/register.ts";
-import { migrationNames } from "./migrate.ts";
+import { migrate, migrationNames } from "./migrate.ts";
 import * as sessionHashes from "./migrations/0024-session-hashes.ts";
 import * as privacyNotices from "./migrations/0027-privacy-notices.ts";
 import * as eventPages from "./migrations/0034-event-pages.ts";
 import * as coordinators from "./migrations/0038-coordinators.ts";
 import * as provedPeople from "./migrations/0041-proved-people.ts";
-import * as provedSignups from "./migrations/0042-proved-signups.ts";
 import * as moderators from "./migrations/0050-moderators.ts";
 import { openDatabase } from "./open.ts";
 import { openPool, postgresDialect } from "./postgres.ts";
@@ -84,13 +83,13 @@ eachDatabase("migrations", (open, makePlace) => {
 				.values({ id, role, name: id, email: `${id}@example.org`, created_at: moment, updated_at: moment })
 				.execute();
 		await organiser("asha", "admin");
-		const migrate = async (name: string, migration: Migration) => {
+		const apply = async (name: string, migration: Migration) => {
 			const names = { migrationTableName: name, migrationLockTableName: `${name}_lock` };
 			const provider = { getMigrations: async () => ({ [name]: migration }) };
 			expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
 		};
 		// As it was before 0050.
-		await migrate("coordinators", coordinators);
+		await apply("coordinators", coordinators);
 		await organiser("meera", "desk" as Role);
 		await db
 			.insertInto("organiser_accounts")
@@ -105,7 +104,7 @@ eachDatabase("migrations", (open, makePlace) => {
 			.execute();
 		await sql`insert into audit (id, actor, action, subject, detail, at)
 			values ('a', 'asha', 'auth.role-changed', 'meera', '{"from":"desk","to":"editor"}', 1)`.execute(db);
-		await migrate("moderators", moderators);
+		await apply("moderators", moderators);
 		await organiser("ravi", "coordinator");
 		expect((await db.selectFrom("audit").select("detail").executeTakeFirstOrThrow()).detail).toBe(
 			'{"from":"moderator","to":"editor"}',
@@ -125,7 +124,7 @@ eachDatabase("migrations", (open, makePlace) => {
 		const member = (id: string, email: string, state: "active" | "unconfirmed", person_key: string) => ({
 			...{ id, receipt: id, kind: "blood" as const, person_key, idempotency_key: null, name: id, email, state },
 			...{ phone: `phone of ${id}`, profile: "{}", paused_until: null, stays_since: 1, asked_to_stay_at: null },
-			...{ quarantined_reason: null, notice_id: null, notice_at: null, created_at: 1, updated_at: 1 },
+			...{ held_reason: null, notice_id: null, notice_at: null, created_at: 1, updated_at: 1 },
 		});
 		const asha = member("asha", "Asha.B+nss@gmail.com", "active", "asha.b+nss@gmail.com");
 		const twin = { ...member("twin", "ashab@gmail.com", "active", "ashab@gmail.com"), created_at: 2 };
@@ -262,14 +261,15 @@ eachDatabase("migrations", (open, makePlace) => {
 		});
 	});
 
-	test("those who signed up are known by their mailbox, where nobody else has its key; printed wall codes go on", async () => {
-		const { db } = await open();
-		await sql`alter table signup_settings drop column wall_printed`.execute(db);
+	test("those who signed up are known by their mailbox, where nobody else has its key; printed wall codes go on, and who was held is held", async () => {
+		const place = await makePlace();
+		const before = openBare(place);
+		await migrate(before, "0041-proved-people");
 		for (const event of ["camp", "walk"]) {
 			await sql`insert into events (id, title, venue, description, state, publish_at, sample, created_at, updated_at,
-				revision, search_text) values (${event}, 'Camp', '', '', 'published', 0, 0, 0, 0, 1, '')`.execute(db);
+				revision, search_text) values (${event}, 'Camp', '', '', 'published', 0, 0, 0, 0, 1, '')`.execute(before);
 			await sql`insert into signup_settings (event_id, is_open, offer_hours, questions, wall_key, updated_at)
-				values (${event}, 1, 24, '[]', ${event === "camp" ? "a key" : null}, 0)`.execute(db);
+				values (${event}, 1, 24, '[]', ${event === "camp" ? "a key" : null}, 0)`.execute(before);
 		}
 		for (const [id, event, email, state, held] of [
 			["1", "camp", "a.sha+1@gmail.com", "cancelled", null],
@@ -284,10 +284,9 @@ eachDatabase("migrations", (open, makePlace) => {
 		] as const)
 			await sql`insert into signups (id, receipt, event_id, arrival, person_key, name, email, phone, answers, state, source,
 				quarantined_reason, created_at, updated_at) values (${id}, ${id}, ${event}, ${Number(id)}, ${email}, '', ${email}, '',
-				'{}', ${state}, 'form', ${held}, 0, 0)`.execute(db);
-		const names = { migrationTableName: "once_more", migrationLockTableName: "once_more_lock" };
-		const provider = { getMigrations: async () => ({ provedSignups }) };
-		expect((await new Migrator({ db, provider, ...names }).migrateToLatest()).error).toBeUndefined();
+				'{}', ${state}, 'form', ${held}, 0, 0)`.execute(before);
+		const { db, close } = await openDatabase(place.options);
+		onTestFinished(close);
 		const rows = await db.selectFrom("signups").select("person_key").orderBy("id").execute();
 		expect(rows.map(({ person_key }) => person_key)).toEqual([
 			"a.sha+1@gmail.com",
@@ -299,6 +298,12 @@ eachDatabase("migrations", (open, makePlace) => {
 			"devi@example.org 7",
 			"devi@example.org",
 		]);
+		const held = await db
+			.selectFrom("signups")
+			.select(["id", "held_reason"])
+			.where("held_reason", "is not", null)
+			.execute();
+		expect(held).toEqual([{ id: "5", held_reason: "honeypot" }]);
 		const walls = await db.selectFrom("signup_settings").select("wall_printed").orderBy("event_id").execute();
 		expect(walls.map(({ wall_printed }) => wall_printed)).toEqual([1, 0]);
 	});

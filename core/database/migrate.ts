@@ -32,6 +32,7 @@ import * as oneTableOfLinks from "./migrations/0046-one-table-of-links.ts";
 import * as newerDetails from "./migrations/0047-newer-details.ts";
 import * as noPageCounts from "./migrations/0049-no-page-counts.ts";
 import * as moderators from "./migrations/0050-moderators.ts";
+import * as held from "./migrations/0051-held.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -69,6 +70,7 @@ const migrations = {
 	"0047-newer-details": newerDetails,
 	"0049-no-page-counts": noPageCounts,
 	"0050-moderators": moderators,
+	"0051-held": held,
 };
 export const migrationNames = Object.keys(migrations);
 

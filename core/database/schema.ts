@@ -146,8 +146,8 @@ interface Submission extends SentUnder {
 	/** JSON: the organisers' notes with author and time; usually empty. */
 	notes: string;
 	/** Why it is held for review by an organiser; usually null. */
-	quarantined_reason: string | null;
-	/** When an organiser discarded it from quarantine as spam; erased some time later. */
+	held_reason: string | null;
+	/** When an organiser discarded it as spam; erased some time later. */
 	discarded_at: number | null;
 	source: SubmissionSource;
 	created_at: number;
@@ -169,7 +169,7 @@ export type RegistrationState = "new" | "done" | "withdrawn";
 export type MessageState = "new" | "answered" | "spam" | "done";
 
 interface RegistrationsTable extends Submission {
-	/** Lowercase webmail; unique, so that each person has one registration. Null while in quarantine. */
+	/** Lowercase webmail; unique, so that each person has one registration. Null while held back. */
 	person_key: string | null;
 	name: string;
 	phone: string;
@@ -536,7 +536,7 @@ interface SignupsTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
 	/** 'console' for a person whom an organiser added, such as on the day; 'wall' for one who came by the code on the wall. */
 	source: "form" | "console" | "wall";
 	language: SentIn;
-	quarantined_reason: string | null;
+	held_reason: string | null;
 	created_at: number;
 	updated_at: number;
 }
@@ -571,7 +571,7 @@ interface PoolMembersTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
 	/** When they last said that they want to be in the pool; a year later they are asked. */
 	stays_since: number;
 	asked_to_stay_at: number | null;
-	quarantined_reason: string | null;
+	held_reason: string | null;
 	created_at: number;
 	/** Also changed when the member may be asked again, such as after a promise that ended: see nobody_left_at. */
 	updated_at: number;
@@ -612,7 +612,7 @@ interface MatchRequestsTable extends Pick<SentUnder, "notice_id" | "notice_at"> 
 	closing_note: string | null;
 	reminded_at: number | null;
 	followed_up_at: number | null;
-	quarantined_reason: string | null;
+	held_reason: string | null;
 	created_at: number;
 	updated_at: number;
 }

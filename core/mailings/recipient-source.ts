@@ -30,6 +30,6 @@ export interface Candidate {
 	otherAddress: string;
 	/** Language of the form that they sent. */
 	language: string;
-	/** Whether the person has withdrawn, or is in quarantine. */
+	/** Whether the person has withdrawn, or is held back. */
 	barred: boolean;
 }

@@ -57,10 +57,10 @@ function partsOf({ search, state, program, hostel, entryYear, from, until }: Sub
 
 type Row = Pick<
 	StoredRegistration,
-	"id" | "receipt" | "webmail" | "personal_gmail" | "language" | "state" | "quarantined_reason"
+	"id" | "receipt" | "webmail" | "personal_gmail" | "language" | "state" | "held_reason"
 >;
 
-function candidate({ id, receipt, webmail, personal_gmail, language, state, quarantined_reason }: Row): Candidate {
-	const barred = state === "withdrawn" || quarantined_reason !== null;
+function candidate({ id, receipt, webmail, personal_gmail, language, state, held_reason }: Row): Candidate {
+	const barred = state === "withdrawn" || held_reason !== null;
 	return { kind: "registration", id, receipt, address: webmail, otherAddress: personal_gmail, language, barred };
 }

@@ -17,7 +17,7 @@ eachDatabase("a mailing", (open) => {
 		const { db, secret, mailings, ...site } = await openMailings(open);
 		const [, withdrawn = ""] = await putPeople(db, 4);
 		await db.updateTable("registrations").set({ state: "withdrawn" }).where("id", "=", withdrawn).execute();
-		await putRegistration(db, { webmail: "spam@example.org", quarantined: "honeypot" });
+		await putRegistration(db, { webmail: "spam@example.org", held: "honeypot" });
 		const leaving = unsubscriptions({ db, secret, now: () => 1 });
 		await leaving.change(unsubscribeToken(secret, webmailOf(3).toUpperCase()), "none");
 		const id = await site.draft();

@@ -14,7 +14,7 @@ eachDatabase("a mailing to those who signed up for an event", (open) => {
 		await putPeople(db, 1);
 		const event = await putEvent(db);
 		for (const name of ["asha", "bilal", "chitra"]) await signUp(db, event, name);
-		await signUp(db, event, "held", { quarantinedReason: "too quick" });
+		await signUp(db, event, "held", { heldReason: "too quick" });
 		await signUp(db, await putEvent(db), "elsewhere");
 		return { ...opened, event };
 	}

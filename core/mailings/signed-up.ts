@@ -66,23 +66,23 @@ function groupOf(state: string | null): Group {
 function chosen(db: Kysely<Database>, { eventId, ticked, group }: Selection) {
 	const people = db
 		.selectFrom("signups")
-		.select(["id", "receipt", "email", "language", "state", "attended_at", "quarantined_reason", "unconfirmed"])
+		.select(["id", "receipt", "email", "language", "state", "attended_at", "held_reason", "unconfirmed"])
 		.where("event_id", "=", eventId);
 	if (ticked.length > 0) return people.where("id", "in", ticked);
 	const { states } = groups[group];
 	const ofGroup = states ? people.where("state", "in", states) : people.where("attended_at", "is not", null);
-	return ofGroup.where("quarantined_reason", "is", null);
+	return ofGroup.where("held_reason", "is", null);
 }
 
 type Row = Pick<
 	StoredSignup,
-	"id" | "receipt" | "email" | "language" | "state" | "attended_at" | "quarantined_reason" | "unconfirmed"
+	"id" | "receipt" | "email" | "language" | "state" | "attended_at" | "held_reason" | "unconfirmed"
 >;
 
 /** Who came may be written to, even after cancelling; not an address of which nobody has shown that it is theirs. */
 function candidate(row: Row): Candidate {
-	const { id, receipt, email, language, state, attended_at, quarantined_reason } = row;
+	const { id, receipt, email, language, state, attended_at, held_reason } = row;
 	const isGone = !isActive(state) && attended_at === null;
-	const barred = isGone || quarantined_reason !== null || isUnconfirmed(row);
+	const barred = isGone || held_reason !== null || isUnconfirmed(row);
 	return { kind: "signup", id, receipt, address: email, otherAddress: email, language, barred };
 }

@@ -194,7 +194,7 @@ oneDatabase("asking", (open) => {
 		const { db } = await open();
 		await putMember(db, "pauses", undefined, { paused_until: thursday + day });
 		await putMember(db, "unconfirmed", undefined, { state: "unconfirmed" });
-		await putMember(db, "held", undefined, { quarantined_reason: "honeypot" });
+		await putMember(db, "held", undefined, { held_reason: "honeypot" });
 		await putMember(db, "busy", { kind: "scribe", profile: { ...scribeProfile, free: [] } });
 		await putMember(db, "donor", donor);
 		const promised = await putMember(db, "promised");

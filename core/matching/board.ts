@@ -38,16 +38,16 @@ export type BoardAttention = Awaited<ReturnType<typeof boardAttention>>;
 export async function boardAttention(db: Kysely<Database>, now: number) {
 	const waiting = await db
 		.selectFrom("match_requests")
-		.select(["state", "kind", "at", "nobody_left_at", "quarantined_reason"])
+		.select(["state", "kind", "at", "nobody_left_at", "held_reason"])
 		.where("at", ">", now)
 		.where("state", "in", ["new", "open"])
 		.execute();
 	const { members } = await db
 		.selectFrom("pool_members")
 		.select(({ fn }) => fn.countAll<number>().as("members"))
-		.where((eb) => eb.or([eb("state", "=", "unconfirmed"), eb("quarantined_reason", "is not", null)]))
+		.where((eb) => eb.or([eb("state", "=", "unconfirmed"), eb("held_reason", "is not", null)]))
 		.executeTakeFirstOrThrow();
-	const real = waiting.filter(({ quarantined_reason }) => quarantined_reason === null);
+	const real = waiting.filter(({ held_reason }) => held_reason === null);
 	const toCall = real.filter(({ state }) => state === "new");
 	return {
 		/** Requests that nobody has checked by phone. */
@@ -97,7 +97,7 @@ function boardRow(
 		kind: request.kind,
 		receipt: request.receipt,
 		state: request.state,
-		isHeld: request.quarantined_reason !== null,
+		isHeld: request.held_reason !== null,
 		/** Whether the examination has ended, or the time by which blood was needed has passed. */
 		isPast: endOf(request) <= now,
 		at: request.at,
@@ -152,7 +152,7 @@ export async function boardRequest({ db, words, now }: Viewing, request: StoredR
 		updatedAt: request.updated_at,
 		/** Name of the organiser who checked it by phone. */
 		checkedBy: checker === null ? null : (names.get(checker) ?? "Somebody"),
-		heldReason: request.quarantined_reason,
+		heldReason: request.held_reason,
 		closingNote: request.closing_note,
 		/** When the next are asked; null while nobody is. */
 		nextWaveAt: request.next_wave_at,

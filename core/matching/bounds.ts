@@ -61,7 +61,7 @@ export async function hasManyBefore(
 		.where("id", "!=", id)
 		.where("created_at", "<=", created_at)
 		.where("state", "in", ["new", "open", "matched"])
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.where("at", ">", now)
 		.execute();
 	const ofAddress = email === "" ? [] : open.filter((other) => mailboxOf(other.email) === mailboxOf(email));

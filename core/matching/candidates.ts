@@ -38,7 +38,7 @@ export async function candidates(
 		.selectFrom("pool_members")
 		.selectAll()
 		.where("kind", "=", request.kind)
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.orderBy("asked_count")
 		.orderBy("last_asked_at")
 		.orderBy("id")

@@ -70,7 +70,7 @@ async function pageOf(
 		.select(columns)
 		.where("kind", "=", request.kind)
 		.where("state", "=", "active")
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.where(({ or, eb }) => or([eb("paused_until", "is", null), eb("paused_until", "<=", now)]))
 		.where(({ and, or, eb }) =>
 			and(

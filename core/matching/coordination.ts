@@ -31,7 +31,7 @@ export async function check(
 	{ by, now, bounds, seen }: Act & { seen?: number | undefined },
 ): Promise<boolean> {
 	const opened = await change(db, id, async (tx, request) => {
-		if (request.state !== "new" || request.quarantined_reason !== null || !isAlive(request, now)) return false;
+		if (request.state !== "new" || request.held_reason !== null || !isAlive(request, now)) return false;
 		if (seen !== undefined && seen !== request.updated_at) return false;
 		const state = await openRequest(tx, request, { checked_by: by, address_state: null }, now);
 		if (state === "open") await notifyRequester(tx, request, "checked", now);
@@ -51,7 +51,7 @@ export async function setUnits(
 ): Promise<boolean> {
 	const changed = await change(db, id, async (tx, request) => {
 		const { kind, need } = readNeed(request);
-		if (kind !== "blood" || !isAlive(request, now) || request.quarantined_reason !== null) return false;
+		if (kind !== "blood" || !isAlive(request, now) || request.held_reason !== null) return false;
 		const { length: promised } = await offersOf(tx, id, ["yes"]);
 		if (units === need.units || units > mostNeeded || units < Math.max(1, promised)) return false;
 		const columns = needColumns({ kind, need: { ...need, units } });

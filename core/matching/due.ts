@@ -45,7 +45,7 @@ export async function notifyOfUnconfirmed(db: Kysely<Database>, now: number): Pr
 		.select("id")
 		.where("state", "=", "new")
 		.where("address_state", "=", "asked")
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.where("at", ">", now)
 		.where("created_at", "<=", now - waitsForAddress)
 		// Messages are kept for longer: nobody is told twice.
@@ -129,7 +129,7 @@ export async function askDue(db: Kysely<Database>, now: number, bounds = usualBo
 		.selectFrom("match_requests")
 		.selectAll()
 		.where("state", "=", "open")
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.where("at", ">", now)
 		.where(({ or, eb }) => or([eb("next_wave_at", "<=", now), eb("nobody_left_at", "is not", null)]))
 		.orderBy("at")

@@ -45,14 +45,14 @@ async function expireRequests(db: Kysely<Database>, now: number): Promise<number
 				or([
 					eb("at", "<", now - keptDays * day),
 					// What nobody released is kept no longer.
-					and([eb("quarantined_reason", "is not", null), eb("created_at", "<", now - keptDays * day)]),
+					and([eb("held_reason", "is not", null), eb("created_at", "<", now - keptDays * day)]),
 				]),
 			)
 			.orderBy("id")
 			.limit(mostAtOnce)
 			.execute();
 		for (const request of expired)
-			if (request.quarantined_reason === null && request.state !== "cancelled") await count(tx, countOf(request));
+			if (request.held_reason === null && request.state !== "cancelled") await count(tx, countOf(request));
 		const ids = expired.map(({ id }) => id);
 		await eraseRequests(tx, ids, now);
 		await recordExpiry(tx, "matching.requests-expired", expired.length, now);
@@ -82,7 +82,7 @@ async function forgetMembers(db: Kysely<Database>, askedBefore: number, now: num
 				or([
 					eb("asked_to_stay_at", "<", askedBefore),
 					and([eb("state", "=", "unconfirmed"), eb("created_at", "<", unconfirmed)]),
-					and([eb("quarantined_reason", "is not", null), eb("created_at", "<", unconfirmed)]),
+					and([eb("held_reason", "is not", null), eb("created_at", "<", unconfirmed)]),
 				]),
 			)
 			.orderBy("id")

@@ -49,7 +49,7 @@ export function membersOf(db: Kysely<Database>, kind: MatchKind): Promise<Stored
 		.selectFrom("pool_members")
 		.selectAll()
 		.where("kind", "=", kind)
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.orderBy("name")
 		.orderBy("id")
 		.execute();

@@ -26,7 +26,7 @@ export async function matchFigures(db: Kysely<Database>, kind: MatchKind) {
 		.select(["kind", "at", "created_at", "matched_at"])
 		.where("kind", "=", kind)
 		.where("state", "!=", "cancelled")
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.execute();
 	const erased = await db.selectFrom("match_counts").selectAll().where("kind", "=", kind).execute();
 	const counts = [...kept.map((row) => ({ ...countOf(row), requests: 1 })), ...erased];

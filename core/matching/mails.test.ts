@@ -177,9 +177,9 @@ oneDatabase("mails of private matching", (open) => {
 
 	test("nobody is written to who was erased, is held for review, or gave no address", async () => {
 		const { db, mails, tell } = await start((await open()).db);
-		const held = await putRequest(db, { quarantined_reason: "honeypot" });
+		const held = await putRequest(db, { held_reason: "honeypot" });
 		const silent = await putRequest(db, { wanted: wantsBlood, email: "" });
-		const member = await putMember(db, "Asha", { quarantined_reason: "honeypot" });
+		const member = await putMember(db, "Asha", { held_reason: "honeypot" });
 		for (const { id } of [held, silent, { id: "gone" }]) await tell("match-request", id, requestNews);
 		await tell("member", member.id, memberNews);
 		await tell("member", "gone", memberNews);

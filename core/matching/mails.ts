@@ -105,7 +105,7 @@ async function toMember(options: MatchMailOptions, id: string, news: MemberNews)
 /** At most one in an hour: whoever knows an address could fill its mailbox. */
 function wasSentBefore(entry: StoredMember, member: StoredMember): boolean {
 	const hourOf = (moment: number) => Math.floor(moment / 3_600_000);
-	if (entry.quarantined_reason !== null || hourOf(entry.created_at) !== hourOf(member.created_at)) return false;
+	if (entry.held_reason !== null || hourOf(entry.created_at) !== hourOf(member.created_at)) return false;
 	return entry.created_at < member.created_at || (entry.created_at === member.created_at && entry.id < member.id);
 }
 
@@ -132,7 +132,7 @@ async function toAsked(options: MatchMailOptions, id: string, news: OfferNews): 
 
 async function findRequest(db: Kysely<Database>, id: string): Promise<StoredRequest | undefined> {
 	const request = await db.selectFrom("match_requests").selectAll().where("id", "=", id).executeTakeFirst();
-	return request?.quarantined_reason === null ? request : undefined;
+	return request?.held_reason === null ? request : undefined;
 }
 
 /** Those who have said yes. */
@@ -155,8 +155,8 @@ function factsOf({ content, siteUrl, secret, now }: MatchMailOptions, language: 
 
 // Whether it still is as the email says; otherwise another one follows.
 
-function isTrueOfMember(news: MemberNews, { state, quarantined_reason, asked_to_stay_at }: StoredMember): boolean {
-	if (quarantined_reason !== null) return false;
+function isTrueOfMember(news: MemberNews, { state, held_reason, asked_to_stay_at }: StoredMember): boolean {
+	if (held_reason !== null) return false;
 	if (news === "confirm") return state === "unconfirmed";
 	if (news === "welcome") return state === "active";
 	return news === "again" || asked_to_stay_at !== null;

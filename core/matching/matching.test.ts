@@ -216,7 +216,7 @@ oneDatabase("the forms of matching", (open) => {
 		await writeMatchingSettings(db, { checkFirst: false, showFigures: false }, thursday);
 		await putMember(db, "ravi");
 		const { matching } = openMatching(db, { hasMail: async () => true });
-		const held = { quarantinedReason: "honeypot" };
+		const held = { heldReason: "honeypot" };
 		const asked = accepted(await matching.ask("scribe", sentForm(scribeRequestFields, held)));
 		const joined = accepted(await matching.join("scribe", sentForm(volunteerFields, held)));
 		expect(await matching.request(asked.token)).toMatchObject({ isHeld: true, state: "new", asked: 0 });

@@ -77,7 +77,7 @@ export function createMatching(options: MatchingOptions) {
 			if (!member) return notFound(id);
 			const shown = { ...viewing(), hasMail: await hasMail() };
 			const isProved = shown.hasMail && opened("confirm", confirm) === id;
-			if (!isProved || member.state !== "unconfirmed" || member.quarantined_reason !== null)
+			if (!isProved || member.state !== "unconfirmed" || member.held_reason !== null)
 				return ownMembership(shown, member);
 			// Only the owner of the mailbox sees what else was sent under it.
 			const newest = await newestUnconfirmed(db, member);
@@ -211,7 +211,7 @@ async function join(options: MatchingOptions, kind: MatchKind, sent: SentForm): 
 		});
 		if (outcome === "created") onStored?.();
 		// A link that came by mail proves the address. Nobody is written to about what is held back.
-		if (member.quarantined_reason === null && (await hasMail())) return { outcome: "mailed" };
+		if (member.held_reason === null && (await hasMail())) return { outcome: "mailed" };
 		return { outcome: "accepted", token: matchingToken(secret, "member", member.id, now), receipt: member.receipt };
 	});
 }

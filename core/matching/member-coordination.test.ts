@@ -56,7 +56,7 @@ oneDatabase("a coordinator", (open) => {
 
 	test("releases a held member once, and confirms nobody who is in the pool by now", async () => {
 		const { db } = await open();
-		const held = { state: "unconfirmed", quarantined_reason: "honeypot", person_key: "ravi@example.org 1" } as const;
+		const held = { state: "unconfirmed", held_reason: "honeypot", person_key: "ravi@example.org 1" } as const;
 		const id = await putMember(db, "ravi", undefined, held);
 		expect(await confirmMember(db, id, act)).toBe(false);
 		const known = await putMember(db, "ravi");
@@ -74,13 +74,13 @@ oneDatabase("a coordinator", (open) => {
 		const { db } = await open();
 		await putMember(db, "ravi");
 		const hold = async (id: string) => {
-			const held = { state: "new", quarantined_reason: "honeypot", next_wave_at: null } as const;
+			const held = { state: "new", held_reason: "honeypot", next_wave_at: null } as const;
 			await db.updateTable("match_requests").set(held).where("id", "=", id).execute();
 			return id;
 		};
 		const first = await hold((await putRequest(db)).id);
 		expect(await release(db, "request", first, act)).toBe(true);
-		expect(await findRequest(db, first)).toMatchObject({ state: "new", quarantined_reason: null });
+		expect(await findRequest(db, first)).toMatchObject({ state: "new", held_reason: null });
 		expect(await discard(db, "request", first, act)).toBe(false);
 		await writeMatchingSettings(db, { checkFirst: false, showFigures: false }, thursday);
 		const second = await hold((await putRequest(db, { kind: "scribe", need: scribeNeed(monday + 60_000) })).id);

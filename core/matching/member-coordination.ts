@@ -23,11 +23,11 @@ async function releaseRequest(db: Kysely<Database>, id: string, { by, now, bound
 	const { checkFirst } = await readMatchingSettings(db);
 	const released = await transaction(db, async (tx) => {
 		const request = await lockRequest(tx, id);
-		if (!request || request.quarantined_reason === null || !isAlive(request, now)) return false;
+		if (!request || request.held_reason === null || !isAlive(request, now)) return false;
 		const opened = checkFirst ? {} : { state: "open" as const, checked_by: by, next_wave_at: now };
-		await updateRequest(tx, id, { quarantined_reason: null, ...opened }, now);
+		await updateRequest(tx, id, { held_reason: null, ...opened }, now);
 		const received = checkFirst ? "received" : "received-open";
-		await notifyRequester(tx, { ...request, quarantined_reason: null }, received, now);
+		await notifyRequester(tx, { ...request, held_reason: null }, received, now);
 		await recordAudit(tx, { actor: by, action: "matching.released", subject: subjects.request(id), at: now });
 		return true;
 	});
@@ -38,10 +38,10 @@ async function releaseRequest(db: Kysely<Database>, id: string, { by, now, bound
 async function releaseMember(db: Kysely<Database>, id: string, { by, now }: Act): Promise<boolean> {
 	return transaction(db, async (tx) => {
 		const member = await lockMember(tx, id);
-		if (!member || member.quarantined_reason === null) return false;
-		const released = { quarantined_reason: null, updated_at: now };
+		if (!member || member.held_reason === null) return false;
+		const released = { held_reason: null, updated_at: now };
 		await tx.updateTable("pool_members").set(released).where("id", "=", id).execute();
-		await notifyMember(tx, { ...member, quarantined_reason: null }, "confirm", now);
+		await notifyMember(tx, { ...member, held_reason: null }, "confirm", now);
 		await recordAudit(tx, { actor: by, action: "matching.released", subject: subjects.member(id), at: now });
 		return true;
 	});
@@ -54,7 +54,7 @@ export async function discard(db: Kysely<Database>, what: Held, id: string, { by
 		const { numDeletedRows } = await tx
 			.deleteFrom(table)
 			.where("id", "=", id)
-			.where("quarantined_reason", "is not", null)
+			.where("held_reason", "is not", null)
 			.executeTakeFirstOrThrow();
 		if (numDeletedRows === 0n) return false;
 		await dropMessagesAbout(tx, [subjects[what](id)]);

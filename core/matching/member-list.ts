@@ -39,10 +39,10 @@ export async function membersPage(
 }
 
 export function standingOf(
-	{ state, paused_until, quarantined_reason }: Pick<StoredMember, "state" | "paused_until" | "quarantined_reason">,
+	{ state, paused_until, held_reason }: Pick<StoredMember, "state" | "paused_until" | "held_reason">,
 	now: number,
 ): Standing {
-	if (quarantined_reason !== null) return "held";
+	if (held_reason !== null) return "held";
 	if (state === "unconfirmed") return "unconfirmed";
 	return (paused_until ?? 0) > now ? "paused" : "active";
 }
@@ -61,7 +61,7 @@ function memberRow(member: StoredMember, words: ChoiceWords) {
 		receipt: member.receipt,
 		name: member.name,
 		state: member.state,
-		isHeld: member.quarantined_reason !== null,
+		isHeld: member.held_reason !== null,
 		pausedUntil: member.paused_until,
 		place: readProfile(member).profile.place,
 		/** Languages, or the group. */
@@ -110,7 +110,7 @@ export async function memberDetail(
 		pausedUntil: (row.pausedUntil ?? 0) > now ? row.pausedUntil : null,
 		email: member.email,
 		phone: member.phone,
-		heldReason: member.quarantined_reason,
+		heldReason: member.held_reason,
 		/** Other entries of the pools with the same number, or of the same mailbox in this pool. */
 		alike: await alikeOf(db, member),
 		/** What the person has told, with labels. */

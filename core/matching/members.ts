@@ -107,8 +107,8 @@ export async function touchMembers(tx: Transaction<Database>, ids: readonly stri
 
 /** Whether a member may be asked at all. */
 export function isAvailable(
-	{ state, paused_until, quarantined_reason }: Pick<StoredMember, "state" | "paused_until" | "quarantined_reason">,
+	{ state, paused_until, held_reason }: Pick<StoredMember, "state" | "paused_until" | "held_reason">,
 	now: number,
 ): boolean {
-	return state === "active" && quarantined_reason === null && (paused_until === null || paused_until <= now);
+	return state === "active" && held_reason === null && (paused_until === null || paused_until <= now);
 }

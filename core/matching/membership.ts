@@ -30,9 +30,9 @@ export async function confirmMember(
 			if (locked) entries.push(locked);
 		}
 		const own = entries.find((entry) => entry.id === id);
-		if (own?.state !== "unconfirmed" || own.quarantined_reason !== null) return false;
+		if (own?.state !== "unconfirmed" || own.held_reason !== null) return false;
 		if (entries.some(({ state }) => state === "active")) return false;
-		const others = entries.filter((entry) => entry !== own && entry.quarantined_reason === null);
+		const others = entries.filter((entry) => entry !== own && entry.held_reason === null);
 		const newest = seen === undefined ? own : newestOf([own, ...others]);
 		if (seen !== undefined && seen !== seenAs(newest)) return false;
 		if (byLink) await eraseUnconfirmed(tx, others);
@@ -50,7 +50,7 @@ export async function confirmMember(
 /** The newest details that wait to be confirmed under the mailbox of a member, who waits as well. */
 export async function newestUnconfirmed(db: Kysely<Database>, member: StoredMember): Promise<StoredMember> {
 	const entries = await entriesOfMailbox(db, member);
-	const waits = ({ state, quarantined_reason }: StoredMember) => state === "unconfirmed" && quarantined_reason === null;
+	const waits = ({ state, held_reason }: StoredMember) => state === "unconfirmed" && held_reason === null;
 	return newestOf([member, ...entries.filter(waits)]);
 }
 

@@ -15,11 +15,11 @@ export const subjects = {
 /** Enqueues an email to a member, in the transaction that stores the change. Nobody is told of what is held back. */
 export async function notifyMember(
 	tx: Transaction<Database>,
-	member: Pick<StoredMember, "id" | "receipt" | "quarantined_reason">,
+	member: Pick<StoredMember, "id" | "receipt" | "held_reason">,
 	news: MemberNews,
 	now: number,
 ): Promise<void> {
-	if (member.quarantined_reason !== null) return;
+	if (member.held_reason !== null) return;
 	const about = { kind: "member", id: member.id, receipt: member.receipt, event: news };
 	await enqueue(tx, [enqueued(topics.matching, about)], now);
 }
@@ -27,11 +27,11 @@ export async function notifyMember(
 /** Enqueues an email to whoever asked, unless there is no address. */
 export async function notifyRequester(
 	tx: Transaction<Database>,
-	request: Pick<StoredRequest, "id" | "receipt" | "email" | "quarantined_reason">,
+	request: Pick<StoredRequest, "id" | "receipt" | "email" | "held_reason">,
 	news: RequestNews,
 	now: number,
 ): Promise<void> {
-	if (request.quarantined_reason !== null || request.email === "") return;
+	if (request.held_reason !== null || request.email === "") return;
 	const about = { kind: "match-request", id: request.id, receipt: request.receipt, event: news };
 	await enqueue(tx, [enqueued(topics.matching, about)], now);
 }
@@ -76,11 +76,11 @@ export async function notifyOfChange(
 
 export async function notifyCoordinators(
 	tx: Transaction<Database>,
-	request: Pick<StoredRequest, "id" | "receipt" | "quarantined_reason">,
+	request: Pick<StoredRequest, "id" | "receipt" | "held_reason">,
 	news: CoordinatorNews,
 	now: number,
 ): Promise<void> {
-	if (request.quarantined_reason !== null) return;
+	if (request.held_reason !== null) return;
 	const about = { kind: "match-request", id: request.id, receipt: request.receipt, event: news };
 	await enqueue(tx, [enqueued(topics.coordinators, about)], now);
 }
@@ -88,7 +88,7 @@ export async function notifyCoordinators(
 /** That a request is there, once. Returns whether they had not been told. */
 export async function notifyOnce(
 	tx: Transaction<Database>,
-	request: Pick<StoredRequest, "id" | "receipt" | "quarantined_reason" | "created_at">,
+	request: Pick<StoredRequest, "id" | "receipt" | "held_reason" | "created_at">,
 	now: number,
 ): Promise<boolean> {
 	const told = { topic: topics.coordinators, subject: subjects.request(request.id), since: request.created_at };

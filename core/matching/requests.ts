@@ -25,7 +25,7 @@ export interface RequestStored {
 
 export async function insertRequest(tx: Transaction<Database>, input: NewRequest): Promise<RequestStored> {
 	const { wanted } = input;
-	const known = input.quarantinedReason === null ? await findSame(tx, input) : null;
+	const known = input.heldReason === null ? await findSame(tx, input) : null;
 	if (known && (known.idempotency_key === null || known.idempotency_key !== input.idempotencyKey))
 		return { outcome: "known", request: known };
 	const row = await tx
@@ -37,7 +37,7 @@ export async function insertRequest(tx: Transaction<Database>, input: NewRequest
 			kind: wanted.kind,
 			...needColumns(wanted),
 			state: "new",
-			address_state: input.confirmsAddress && input.quarantinedReason === null ? "asked" : null,
+			address_state: input.confirmsAddress && input.heldReason === null ? "asked" : null,
 			next_wave_at: null,
 			nobody_left_at: null,
 			checked_by: null,
@@ -65,7 +65,7 @@ async function findSame(
 		.where("kind", "=", wanted.kind)
 		.where("at", "=", wanted.need.at)
 		.where("state", "in", ["new", "open", "matched"])
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.execute();
 	const what = subjectOf(wanted);
 	const isSame = (row: StoredRequest) =>

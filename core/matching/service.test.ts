@@ -147,7 +147,7 @@ oneDatabase("the board of the coordinators", (open) => {
 		await putMember(db, "Bilal", { paused_until: noon + day });
 		await putMember(db, "Chandra", { state: "unconfirmed" });
 		await putMember(db, "Divya", { wanted: isDonor });
-		await putMember(db, "Esha", { quarantined_reason: "honeypot" });
+		await putMember(db, "Esha", { held_reason: "honeypot" });
 		const names = async (search: string) =>
 			(await board.members("ravi", new URLSearchParams(search))).rows.map(({ name }) => name);
 		expect(await names("")).toEqual(["Asha", "Bilal", "Chandra", "Divya", "Esha"]);
@@ -207,7 +207,7 @@ oneDatabase("the board of the coordinators", (open) => {
 		expect(await board.attention()).toEqual({ toCall: 0, soonest: null, nobodyLeft: 0, held: 0, members: 0 });
 		await putRequest(db, { state: "new" });
 		await putRequest(db, { nobody_left_at: noon, wanted: { kind: "blood", need: bloodNeed(noon + day) } });
-		await putRequest(db, { state: "new", quarantined_reason: "honeypot", wanted: scribeAt(noon + day) });
+		await putRequest(db, { state: "new", held_reason: "honeypot", wanted: scribeAt(noon + day) });
 		await putRequest(db, { state: "new", wanted: scribeAt(noon - day) });
 		await putMember(db, "Asha", { state: "unconfirmed" });
 		const told = { toCall: 1, soonest: noon + 2 * day, nobodyLeft: 1, held: 1, members: 1 };

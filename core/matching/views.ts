@@ -49,9 +49,9 @@ export async function ownMembership(viewing: Viewing & { hasMail: boolean }, mem
 		phone: member.phone,
 		state: member.state,
 		/** While held back for a look at it. */
-		isHeld: member.quarantined_reason !== null,
+		isHeld: member.held_reason !== null,
 		/** Whether the link proves the address. Without mail it was shown on the screen, and a coordinator confirms by phone. */
-		canConfirm: viewing.hasMail && member.state === "unconfirmed" && member.quarantined_reason === null,
+		canConfirm: viewing.hasMail && member.state === "unconfirmed" && member.held_reason === null,
 		pausedUntil: (member.paused_until ?? 0) > viewing.now ? member.paused_until : null,
 		/** Whether the yearly question waits for an answer. */
 		isAskedToStay: member.asked_to_stay_at !== null,
@@ -128,7 +128,7 @@ export async function ownRequest({ db, now }: Pick<Viewing, "db" | "now">, reque
 		phone: request.phone,
 		email: request.email,
 		state: request.state,
-		isHeld: request.quarantined_reason !== null,
+		isHeld: request.held_reason !== null,
 		/** Whether the address has to be confirmed before anybody is asked. */
 		awaitsAddress: request.state === "new" && request.address_state === "asked",
 		/** How many have been asked, and how many of those have neither answered nor lapsed. */

@@ -21,7 +21,7 @@ export async function askWave(
 ): Promise<number> {
 	return transaction(db, async (tx) => {
 		const request = await lockRequest(tx, id);
-		if (request?.state !== "open" || request.quarantined_reason !== null || request.at <= now) return 0;
+		if (request?.state !== "open" || request.held_reason !== null || request.at <= now) return 0;
 		if (!isDue(request, now) && by === "system") return 0;
 		const from = nextAskingTime(request.kind, now);
 		if (from > now) {

@@ -43,7 +43,7 @@ export async function tick(
 		const known: string[] = [];
 		for (const { id, present, at } of ticks) {
 			const signup = await findSignup(tx, id);
-			if (signup?.event_id !== eventId || signup.quarantined_reason !== null) continue;
+			if (signup?.event_id !== eventId || signup.held_reason !== null) continue;
 			known.push(id);
 			const moment = momentOf(at, now);
 			if (signup.ticked_at === null || signup.ticked_at < moment)
@@ -124,7 +124,7 @@ export async function attendees(db: Kysely<Database>, eventId: string): Promise<
 		.selectFrom("signups")
 		.selectAll()
 		.where("event_id", "=", eventId)
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.where(({ eb, or }) => or([eb("state", "in", ["seat", "offered", "waiting"]), eb("attended_at", "is not", null)]))
 		.execute();
 	return rows.sort((a, b) => a.name.localeCompare(b.name, "en") || a.arrival - b.arrival);

@@ -95,7 +95,7 @@ const active = ["seat", "offered", "waiting"] as const;
 
 function concerned(db: Kysely<Database>, eventId: string) {
 	const people = db.selectFrom("signups").where("event_id", "=", eventId).where("state", "in", active);
-	return people.where("quarantined_reason", "is", null);
+	return people.where("held_reason", "is", null);
 }
 
 async function notifyAll(tx: Transaction<Database>, eventId: string, news: SignupNews, now: number): Promise<number> {
@@ -105,8 +105,8 @@ async function notifyAll(tx: Transaction<Database>, eventId: string, news: Signu
 		.set({ reminded_at: null })
 		.where("event_id", "=", eventId)
 		.where("state", "in", active)
-		.where("quarantined_reason", "is", null)
-		.returning(["id", "receipt", "quarantined_reason", "unconfirmed"])
+		.where("held_reason", "is", null)
+		.returning(["id", "receipt", "held_reason", "unconfirmed"])
 		.execute();
 	const proved = people.filter((person) => !isUnconfirmed(person));
 	await notifyPeople(tx, proved, news, now);

@@ -62,7 +62,7 @@ export function queueOf(db: Kysely<Database>, eventId: string) {
 }
 
 function acceptedOf(db: Kysely<Database>, eventId: string) {
-	return db.selectFrom("signups").where("event_id", "=", eventId).where("quarantined_reason", "is", null);
+	return db.selectFrom("signups").where("event_id", "=", eventId).where("held_reason", "is", null);
 }
 
 async function count(rows: ReturnType<typeof acceptedOf>): Promise<number> {

@@ -48,17 +48,17 @@ async function countsOf(db: Kysely<Database>, eventIds: readonly string[]) {
 			"event_id",
 			fn
 				.countAll<number>()
-				.filterWhere("quarantined_reason", "is", null)
+				.filterWhere("held_reason", "is", null)
 				.filterWhere("state", "in", seated)
 				.filterWhere("source", "<>", "wall")
 				.as("taken"),
 			fn
 				.countAll<number>()
-				.filterWhere("quarantined_reason", "is", null)
+				.filterWhere("held_reason", "is", null)
 				.filterWhere("state", "=", "waiting")
 				.filterWhere("offered_until", "is", null)
 				.as("waiting"),
-			fn.countAll<number>().filterWhere("quarantined_reason", "is not", null).as("held"),
+			fn.countAll<number>().filterWhere("held_reason", "is not", null).as("held"),
 		])
 		.where("event_id", "in", eventIds)
 		.groupBy("event_id")

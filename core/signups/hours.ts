@@ -36,7 +36,7 @@ export async function findHours(
 		.select(["signups.id", "name", "email", "minutes", "hours_note", "event_id"])
 		.select(["title", "starts_at", "service_minutes", "hours_kind"])
 		.where("attended_at", "is not", null)
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.$if("eventId" in filter, (query) => query.where("event_id", "=", "eventId" in filter ? filter.eventId : ""))
 		.$if("from" in filter && filter.from !== undefined, (query) =>
 			query.where("starts_at", ">=", "from" in filter ? (filter.from ?? 0) : 0),

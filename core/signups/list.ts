@@ -50,14 +50,14 @@ export async function eventSignups(db: Kysely<Database>, eventId: string, instit
 		phone: row.phone,
 		entry: entryNumber(row.email, institute),
 		state: row.state,
-		place: row.state === "waiting" && row.offered_until === null && row.quarantined_reason === null ? ++place : null,
+		place: row.state === "waiting" && row.offered_until === null && row.held_reason === null ? ++place : null,
 		offeredUntil: row.offered_until,
 		unconfirmed: isUnconfirmed(row),
 		answers: readAnswers(row.answers),
 		source: row.source,
 		presentAt: row.attended_at,
 		byWall: row.attended_by === byThePerson,
-		held: row.quarantined_reason,
+		held: row.held_reason,
 		createdAt: row.created_at,
 	}));
 }

@@ -125,8 +125,8 @@ oneDatabase("emails to those who signed up", (open) => {
 		const erased = await signedUp(db, event, "asha");
 		await db.deleteFrom("signups").execute();
 		await tell(erased, "seat");
-		const held = await signedUp(db, event, "bilal", { quarantinedReason: "honeypot" });
-		await tell({ ...held, quarantined_reason: null }, "seat");
+		const held = await signedUp(db, event, "bilal", { heldReason: "honeypot" });
+		await tell({ ...held, held_reason: null }, "seat");
 		expect(mails).toEqual([]);
 		const left = await db.selectFrom("outbox").select("state").where("state", "<>", "sent").execute();
 		expect(left).toEqual([]);

@@ -35,11 +35,11 @@ export function signupSubject(id: string): string {
 /** Enqueues an email to each, in the transaction that stores the change. */
 export async function notifyPeople(
 	tx: Transaction<Database>,
-	signups: readonly Pick<StoredSignup, "id" | "receipt" | "quarantined_reason">[],
+	signups: readonly Pick<StoredSignup, "id" | "receipt" | "held_reason">[],
 	news: SignupNews,
 	now: number,
 ): Promise<void> {
-	const told = signups.filter(({ quarantined_reason }) => quarantined_reason === null);
+	const told = signups.filter(({ held_reason }) => held_reason === null);
 	await enqueue(
 		tx,
 		told.map(({ id, receipt }) => enqueued(topics.signup, { kind: "signup", id, receipt, event: news })),

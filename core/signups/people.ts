@@ -50,7 +50,7 @@ export async function giveSeats(
 	await takeTurn(tx, eventId);
 	let given = 0;
 	for (const signup of await signupsOf(tx, eventId, ids)) {
-		if (signup.state === "seat" || signup.quarantined_reason !== null) continue;
+		if (signup.state === "seat" || signup.held_reason !== null) continue;
 		const seat = { state: "seat", offered_until: null, unconfirmed: 0, updated_at: now } as const;
 		await tx.updateTable("signups").set(seat).where("id", "=", signup.id).execute();
 		await notifyPeople(tx, [signup], "seat", now);
@@ -70,7 +70,7 @@ export async function acceptHeld(
 ): Promise<number> {
 	let accepted = 0;
 	for (const held of await signupsOf(tx, eventId, ids)) {
-		if (held.quarantined_reason === null) continue;
+		if (held.held_reason === null) continue;
 		await tx.deleteFrom("signups").where("id", "=", held.id).execute();
 		const coming = {
 			...held,
@@ -87,7 +87,7 @@ export async function acceptHeld(
 		const stored = inTurn.outcome === "refused" ? await insertSignup(tx, { ...coming, always: true }) : inTurn;
 		if (stored.outcome === "refused") throw new Error("An organiser may always accept a person.");
 		const taken = stored.signup;
-		if (stored.outcome === "created" && held.quarantined_reason !== heldByWall)
+		if (stored.outcome === "created" && held.held_reason !== heldByWall)
 			await notifyPeople(tx, [taken], taken.state === "seat" ? "seat" : "waiting", now);
 		if (held.attended_at !== null) {
 			const { attended_at, attended_by, ticked_at } = held;
@@ -112,7 +112,7 @@ export async function discardHeld(
 	ids: readonly string[],
 	{ by, now }: Change,
 ): Promise<number> {
-	const held = (await signupsOf(tx, eventId, ids)).filter(({ quarantined_reason }) => quarantined_reason !== null);
+	const held = (await signupsOf(tx, eventId, ids)).filter(({ held_reason }) => held_reason !== null);
 	for (const { id } of held) {
 		await tx.deleteFrom("signups").where("id", "=", id).execute();
 		await recordAudit(tx, { actor: by, action: "signup.discarded", subject: signupSubject(id), at: now });
@@ -135,7 +135,5 @@ async function signupsOf(db: Kysely<Database>, eventId: string, ids: readonly st
 /** Those of the ids that an organiser may cancel here. */
 export async function cancellable(db: Kysely<Database>, eventId: string, ids: readonly string[]): Promise<string[]> {
 	const found = await signupsOf(db, eventId, ids);
-	return found
-		.filter(({ state, quarantined_reason }) => isActive(state) && quarantined_reason === null)
-		.map(({ id }) => id);
+	return found.filter(({ state, held_reason }) => isActive(state) && held_reason === null).map(({ id }) => id);
 }

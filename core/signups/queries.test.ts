@@ -26,7 +26,7 @@ eachDatabase("sign-ups", (open, makePlace) => {
 		await putEvent(db, { seats: null });
 		const event = await putEvent(db, { seats: 1 });
 		for (const name of ["asha", "bilal"]) await signUp(db, event, name);
-		await signUp(db, event, "held", { quarantinedReason: "too quick" });
+		await signUp(db, event, "held", { heldReason: "too quick" });
 		const { rows, total, page } = await eventsWithSignups(db, 7);
 		expect([total, page]).toEqual([2, 1]);
 		expect(rows.find(({ id }) => id === event)).toMatchObject({
@@ -139,7 +139,7 @@ eachDatabase("sign-ups", (open, makePlace) => {
 	test("what is held for review takes no seat, and keeps nobody out", async () => {
 		const { db } = await open();
 		const event = await putEvent(db, { seats: 1 });
-		await signUp(db, event, "asha", { quarantinedReason: "too fast" });
+		await signUp(db, event, "asha", { heldReason: "too fast" });
 		expect(await signUp(db, event, "asha")).toMatchObject({ outcome: "created", signup: { state: "seat" } });
 	});
 
@@ -163,11 +163,7 @@ eachDatabase("sign-ups", (open, makePlace) => {
 });
 
 async function states(db: Kysely<Database>): Promise<Record<string, string>> {
-	const rows = await db
-		.selectFrom("signups")
-		.select(["name", "state"])
-		.where("quarantined_reason", "is", null)
-		.execute();
+	const rows = await db.selectFrom("signups").select(["name", "state"]).where("held_reason", "is", null).execute();
 	return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
 }
 

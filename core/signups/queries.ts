@@ -52,8 +52,8 @@ export async function insertSignup(
 	// Whom an organiser adds has a seat too.
 	const open = input.always || input.source !== "form" ? "seats" : openness(event, { ...event, now });
 	if (open === "not yet" || open === "closed" || open === "full") return { outcome: "refused", reason: open };
-	const filled = open === "seats" && event.taken + 1 === event.seats && !input.quarantinedReason;
-	const person_key = input.quarantinedReason ? heldKey(input.email, input.quarantinedReason) : personKey(input.email);
+	const filled = open === "seats" && event.taken + 1 === event.seats && !input.heldReason;
+	const person_key = input.heldReason ? heldKey(input.email, input.heldReason) : personKey(input.email);
 	const known = await findPerson(tx, eventId, person_key);
 	if (known && isActive(known.state)) {
 		// Until somebody has shown that the address is theirs, the one who came first need not be its owner.
@@ -63,7 +63,7 @@ export async function insertSignup(
 		await tx.updateTable("signups").set(change).where("id", "=", known.id).execute();
 		return { outcome: "known", signup: { ...known, ...change }, filled };
 	}
-	const toConfirm = input.toConfirm && !input.quarantinedReason;
+	const toConfirm = input.toConfirm && !input.heldReason;
 	const row: StoredSignup = {
 		id: known?.id ?? input.id ?? newId(),
 		receipt: known?.receipt ?? input.receipt ?? newReceipt("E"),

@@ -45,7 +45,7 @@ async function remindOf(db: Kysely<Database>, eventId: string, { from, now }: { 
 			.where("state", "=", "seat")
 			.where("reminded_at", "is", null)
 			.where("updated_at", "<", from)
-			.returning(["id", "receipt", "quarantined_reason"])
+			.returning(["id", "receipt", "held_reason"])
 			.execute();
 		await notifyPeople(tx, people, "reminder", now);
 		return people.length;

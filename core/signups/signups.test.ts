@@ -104,13 +104,13 @@ eachDatabase("signing up for an event", (open) => {
 		const { db } = await open();
 		const { signups } = site(db);
 		const event = await putEvent(db, { seats: 1 });
-		const held = { quarantinedReason: "honeypot" };
+		const held = { heldReason: "honeypot" };
 		const result = await signups.submit(form(event, {}, held));
 		const token = result.outcome === "accepted" ? result.token : "";
-		expect(await signups.own(token)).toMatchObject({ signup: { quarantined_reason: "honeypot" } });
+		expect(await signups.own(token)).toMatchObject({ signup: { held_reason: "honeypot" } });
 		const id = signupOf(secret, token) ?? "";
 		expect(await transaction(db, (tx) => acceptHeld(tx, event, [id], { by: "organiser", now: noon }))).toBe(1);
-		expect(await signups.own(token)).toMatchObject({ signup: { state: "seat", quarantined_reason: null } });
+		expect(await signups.own(token)).toMatchObject({ signup: { state: "seat", held_reason: null } });
 		expect(await signups.submit(form(event, { name: "Again" }, held))).toMatchObject({ outcome: "accepted" });
 		expect(await signups.find(event)).toMatchObject({ openness: "waiting list" });
 	});
@@ -120,10 +120,10 @@ eachDatabase("signing up for an event", (open) => {
 		const { signups, clock } = site(db);
 		const event = await putEvent(db, { seats: 1, closesAt: noon + hour });
 		await signups.cancel(await comes(db, signups, event, "asha"));
-		const held = { quarantinedReason: "honeypot" };
+		const held = { heldReason: "honeypot" };
 		for (const email of ["asha@example.org", "bilal@example.org"])
 			expect(await signups.submit(form(event, { email }, held))).toMatchObject({ outcome: "accepted" });
-		const ids = (await db.selectFrom("signups").select("id").where("quarantined_reason", "is not", null).execute()).map(
+		const ids = (await db.selectFrom("signups").select("id").where("held_reason", "is not", null).execute()).map(
 			({ id }) => id,
 		);
 		clock.now += 2 * hour;
@@ -234,7 +234,7 @@ eachDatabase("what the form tells of a person", (open) => {
 		["the known one let an offer lapse", { seats: 9 }, "lapsed"],
 		["the known one waits", { seats: 1 }, "waiting"],
 		["the known one was told within the hour", { seats: 9 }, "told"],
-		["the sending looks like spam", { seats: 9 }, "seat", { quarantinedReason: "honeypot" }],
+		["the sending looks like spam", { seats: 9 }, "seat", { heldReason: "honeypot" }],
 		["the address is not of the institute", { seats: 9 }, "seat", { language: "hi" }],
 		["the known one has yet to confirm", { seats: 9 }, "unconfirmed"],
 		["ten have come in that name within the hour", { seats: 9 }, "ten"],
@@ -526,7 +526,7 @@ function form(eventId: string, fields: Record<string, string> = {}, more: Partia
 	const filled = { name: "Asha Kujur", email: "asha@example.org", phone: "98765 43210", ...fields };
 	for (const [name, value] of Object.entries(filled)) typed.set(name, value);
 	const notice = { id: "0".repeat(16), at: noon };
-	return { eventId, fields: typed, idempotencyKey: null, notice, quarantinedReason: null, formToken: null, ...more };
+	return { eventId, fields: typed, idempotencyKey: null, notice, heldReason: null, formToken: null, ...more };
 }
 
 /** Somebody signs up; returns the token of their page. */

@@ -210,7 +210,7 @@ async function submit(options: Submitting, { eventId, ...sent }: SignupRequest):
 		if (stored.outcome === "refused") return { outcome: "closed" };
 		if (stored.outcome !== "repeated") onStored?.();
 		// With mail the answer does not tell whether somebody is signed up. Nobody is written to about what is held back.
-		if (stored.signup.quarantined_reason === null && mails) return { outcome: "mailed" };
+		if (stored.signup.held_reason === null && mails) return { outcome: "mailed" };
 		if (stored.outcome === "known") return { outcome: "known" };
 		return { outcome: "accepted", token: signupToken(secret, stored.signup.id) };
 	});

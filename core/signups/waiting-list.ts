@@ -37,7 +37,7 @@ export async function eventsToFill(db: Kysely<Database>, now: number): Promise<s
 		.distinct()
 		.where("state", "=", "waiting")
 		.where("offered_until", "is", null)
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.orderBy("event_id")
 		.execute();
 	const toFill: string[] = [];

@@ -174,7 +174,7 @@ async function hold(
 	now: number,
 ): Promise<void> {
 	const blank = { phone: "", answers: {}, idempotencyKey: null, notice: null };
-	const input = { ...person, ...blank, eventId, source: "wall", quarantinedReason: heldByWall, now } as const;
+	const input = { ...person, ...blank, eventId, source: "wall", heldReason: heldByWall, now } as const;
 	const stored = await insertSignup(tx, input);
 	if (stored.outcome === "created")
 		await notePresence(tx, stored.signup.id, { present: true, moment: now, by: byThePerson, now });

@@ -47,7 +47,7 @@ export function createAnswers({ db, now, wake }: AnswerParts) {
 					.updateTable("contact_messages")
 					.set({ notes: sql`notes` })
 					.where("id", "=", id)
-					.where("quarantined_reason", "is", null)
+					.where("held_reason", "is", null)
 					.returning("receipt")
 					.executeTakeFirst();
 				if (!message) return "gone";

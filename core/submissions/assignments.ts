@@ -30,7 +30,7 @@ export function createAssignments({ db, now, wake }: AssignmentParts) {
 					.updateTable("contact_messages")
 					.set({ assigned_to: to })
 					.where("id", "=", id)
-					.where("quarantined_reason", "is", null)
+					.where("held_reason", "is", null)
 					.where("assigned_to", was === null ? "is" : "=", was)
 					.returning("receipt")
 					.executeTakeFirst();
@@ -75,7 +75,7 @@ export async function countAssigned(db: Kysely<Database>, to: string): Promise<n
 		.select(({ fn }) => fn.countAll<number>().as("count"))
 		.where("assigned_to", "=", to)
 		.where("state", "=", "new")
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }

@@ -72,8 +72,8 @@ eachDatabase("lists of submissions", (open) => {
 
 	test("what is held back is not in it", async () => {
 		const { db } = await open();
-		await putRegistration(db, { quarantined: "honeypot" });
-		await putMessage(db, { quarantined: "honeypot" });
+		await putRegistration(db, { held: "honeypot" });
+		await putMessage(db, { held: "honeypot" });
 		expect(await submissionIds(db, "registrations", {}, newest)).toEqual([]);
 		expect(await countSubmissions(db, "contact_messages", {})).toBe(0);
 	});

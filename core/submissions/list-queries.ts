@@ -63,7 +63,7 @@ interface RegistrantsPart {
 export async function registrantsAfter(db: Kysely<Database>, { filter, ids, after, limit }: RegistrantsPart) {
 	return db
 		.selectFrom("registrations")
-		.select(["id", "receipt", "webmail", "personal_gmail", "language", "state", "quarantined_reason"])
+		.select(["id", "receipt", "webmail", "personal_gmail", "language", "state", "held_reason"])
 		.where(({ and }) => and(matching("registrations", filter)))
 		.where("id", ">", after)
 		.$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
@@ -178,12 +178,12 @@ function matching(table: SubmissionTable, filter: SubmissionFilter): Condition[]
 
 function inState(state: string | undefined): Condition[] {
 	const is = state === undefined ? sql<SqlBool>`state <> 'spam'` : sql<SqlBool>`state = ${state}`;
-	return [sql<SqlBool>`quarantined_reason is null`, is];
+	return [sql<SqlBool>`held_reason is null`, is];
 }
 
 function isHeld(view: HeldView): Condition[] {
 	const was = view === "held" ? sql<SqlBool>`discarded_at is null` : sql<SqlBool>`discarded_at is not null`;
-	return [sql<SqlBool>`quarantined_reason is not null`, was];
+	return [sql<SqlBool>`held_reason is not null`, was];
 }
 
 const presentAssignee = sql`select 1 from organisers

@@ -47,7 +47,7 @@ export async function noteNewerDetails(
 ): Promise<"waiting" | "repeated"> {
 	const notes = (await lockedNotes(tx, "registrations", known.id)) ?? [];
 	const details = detailsOf(input);
-	const { quarantined_reason: _, language: __, updated_at: at, ...sent } = detailColumns(submitted);
+	const { held_reason: _, language: __, updated_at: at, ...sent } = detailColumns(submitted);
 	const key = sent.idempotency_key;
 	if (key !== null && notes.some(({ newer }) => newer?.sent.idempotency_key === key)) return "repeated";
 	const same = notes.find(({ newer }) => newer && changedFields(newer.details, details).length === 0);

@@ -37,8 +37,8 @@ export interface ErasedSubmission {
 	kind: SubmissionKind;
 	id: string;
 	receipt: string;
-	/** Organisers have no copies of quarantined submissions. */
-	quarantined_reason: string | null;
+	/** Organisers have no copies of what is held back. */
+	held_reason: string | null;
 }
 
 /** Drops pending messages about erased submissions and notifies the organisers to erase their copies too. */
@@ -51,7 +51,7 @@ export async function notifyOfErasure(
 		tx,
 		erased.map(({ kind, id }) => subjectOf(kind, id)),
 	);
-	const copied = erased.filter(({ quarantined_reason }) => quarantined_reason === null);
+	const copied = erased.filter(({ held_reason }) => held_reason === null);
 	const notices = copied.map(({ kind, id, receipt }) =>
 		enqueued(topics.notice, { kind, id, receipt, event: "withdrawn" }),
 	);

@@ -14,13 +14,13 @@ const none = { registration: 0, message: 0, change: 0, signup: 0, member: 0, "ma
 
 eachDatabase("erasing a person", (open) => {
 	test.each(["CS1240001@example.org", " asha@example.com ", "098765 43210"])(
-		"everything of theirs is found by '%s', also in quarantine, and by the address beside it",
+		"everything of theirs is found by '%s', also held back, and by the address beside it",
 		async (given) => {
 			const { db, submissions } = await openSubmissions(open);
 			await everythingOfAsha(db);
 			const found = await submissions.people.find(moderator, given);
 			const sure = found?.items.filter(({ match }) => match === "sure") ?? [];
-			expect(sure.map(({ kind, quarantined }) => `${kind} ${quarantined}`).sort()).toEqual([
+			expect(sure.map(({ kind, isHeld }) => `${kind} ${isHeld}`).sort()).toEqual([
 				"message false",
 				"message true",
 				"registration false",
@@ -135,12 +135,12 @@ eachDatabase("erasing a person", (open) => {
 	});
 });
 
-/** A registration with its emails, one in quarantine, a message that waits for another server, and one in quarantine. */
+/** A registration with its emails, one held back, a message that waits for another server, and one held back. */
 async function everythingOfAsha(db: Kysely<Database>): Promise<void> {
 	const registration = await putRegistration(db, asha);
-	await putRegistration(db, { ...asha, quarantined: "honeypot" });
+	await putRegistration(db, { ...asha, held: "honeypot" });
 	const message = await putMessage(db, { email: asha.personalGmail, contact: "9876543210" });
-	await putMessage(db, { email: asha.personalGmail, contact: "9876543210", quarantined: "too quick" });
+	await putMessage(db, { email: asha.personalGmail, contact: "9876543210", held: "too quick" });
 	await transaction(db, async (tx) => {
 		await notifyOrganisers(tx, "registration", { id: registration, receipt: "R-1", outcome: "created" }, 0);
 		await notifyBackend(tx, "message", { id: message, receipt: "M-1", outcome: "created" }, 0);

@@ -210,6 +210,6 @@ async function findNewer(
 		isOf(particulars, { mails: [details.personal_gmail], phone: details.phone });
 	return all.filter(isTheirs).map(({ id, registration: { receipt }, at, details }) => {
 		const fields = detailFields.map((column) => ({ label: registrationLabels[column], value: details[column] }));
-		return { kind: "change", id, receipt, at, quarantined: false, fields };
+		return { kind: "change", id, receipt, at, isHeld: false, fields };
 	});
 }

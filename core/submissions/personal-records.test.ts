@@ -26,9 +26,9 @@ eachDatabase("finding a person", (open) => {
 		expect(await personalMessages.find(db, { mails: [], phones: ["9876543210"] })).toHaveLength(1);
 	});
 
-	test("also in quarantine", async () => {
+	test("also what is held back", async () => {
 		const { db } = await open();
-		await putMessage(db, { quarantined: "honeypot" });
+		await putMessage(db, { held: "honeypot" });
 		expect(await personalMessages.find(db, { mails: ["meera@example.com"], phones: [] })).toHaveLength(1);
 	});
 
@@ -37,7 +37,7 @@ eachDatabase("finding a person", (open) => {
 		const id = await putMessage(db);
 		await putMessage(db, { name: "Ravi" });
 		const erase = (ids: string[]) => transaction(db, (tx) => eraseByIds(tx, "contact_messages", ids));
-		expect(await erase([id, "gone"])).toMatchObject([{ id, quarantined_reason: null }]);
+		expect(await erase([id, "gone"])).toMatchObject([{ id, held_reason: null }]);
 		expect(await erase([])).toEqual([]);
 		expect(await personalMessages.find(db, { mails: ["meera@example.com"], phones: [] })).toMatchObject([
 			{ fields: expect.arrayContaining([{ label: "Name", value: "Ravi" }]) },

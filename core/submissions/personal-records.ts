@@ -17,7 +17,7 @@ export interface PersonalRecord {
 	id: string;
 	receipt: string;
 	at: number;
-	quarantined: boolean;
+	isHeld: boolean;
 	mails: string[];
 	phone: string;
 	fields: LabelledValue[];
@@ -27,7 +27,7 @@ interface Row {
 	id: string;
 	receipt: string;
 	created_at: number;
-	quarantined_reason: string | null;
+	held_reason: string | null;
 }
 
 type ColumnOf<Stored> = keyof Stored & string;
@@ -48,7 +48,7 @@ interface PersonalTable<Stored extends Row> {
 }
 
 export type PersonalRecords = Pick<PersonalTable<Row>, "kind" | "seenBy" | "erase"> & {
-	/** All with one of these identifiers, quarantined or not, oldest first. */
+	/** All with one of these identifiers, held back or not, oldest first. */
 	find(db: Kysely<Database>, particulars: Particulars): Promise<PersonalRecord[]>;
 };
 
@@ -74,7 +74,7 @@ export function personalRecords<Stored extends Row>({
 					id: row.id,
 					receipt: row.receipt,
 					at: row.created_at,
-					quarantined: row.quarantined_reason !== null,
+					isHeld: row.held_reason !== null,
 					mails: mails.map((column) => textIn(row, column).toLowerCase()).filter(Boolean),
 					phone: phoneDigits(textIn(row, phone)),
 					fields: fields(row),

@@ -43,7 +43,7 @@ eachDatabase("registrations", (open) => {
 				state: "new",
 				notes: "",
 				discarded_at: null,
-				quarantined_reason: null,
+				held_reason: null,
 				source: "form",
 				created_at: now,
 				updated_at: now,
@@ -138,26 +138,26 @@ eachDatabase("registrations", (open) => {
 		expect(await registrations(db, 50)).toHaveLength(1);
 	});
 
-	test("what is quarantined is kept apart and does not touch the person's own registration", async () => {
+	test("what is held back is kept apart and does not touch the person's own registration", async () => {
 		const { db } = await open();
 		await insertRegistration(db, asha, details({}));
-		const suspicious = { idempotencyKey: "two", quarantinedReason: "filled in within a second" };
+		const suspicious = { idempotencyKey: "two", heldReason: "filled in within a second" };
 		const kept = await insertRegistration(db, { ...asha, phone: "spam" }, details(suspicious));
 		expect(kept.outcome).toBe("created");
 		const stored = await registrations(db, 10);
-		expect(stored.map((row) => [row.phone, row.quarantined_reason]).sort()).toEqual([
+		expect(stored.map((row) => [row.phone, row.held_reason]).sort()).toEqual([
 			["+91 00000 00000", null],
 			["spam", "filled in within a second"],
 		]);
 	});
 
-	test("a person's registration is erased with what is quarantined under the same webmail, and nobody else's", async () => {
+	test("a person's registration is erased with what is held back under the same webmail, and nobody else's", async () => {
 		const { db } = await open();
 		const { id } = await insertRegistration(db, asha, details({}));
 		const other = { ...asha, webmail: "me2240002@example.org" };
 		await insertRegistration(db, other, details({ idempotencyKey: "other" }));
 		const spam = { ...asha, webmail: "CS1250001@example.org" };
-		await insertRegistration(db, spam, details({ idempotencyKey: "spam", quarantinedReason: "a reason" }));
+		await insertRegistration(db, spam, details({ idempotencyKey: "spam", heldReason: "a reason" }));
 		expect(await transaction(db, (tx) => eraseRegistration(tx, id))).toHaveLength(2);
 		expect(await findRegistration(db, id)).toBeNull();
 		expect(await registrations(db, 10)).toMatchObject([{ webmail: other.webmail }]);

@@ -20,7 +20,7 @@ import {
 
 /**
  * Stores a registration; idempotent. A person who registers again, identified by webmail, keeps the receipt. Anyone
- * can type a webmail, so details that differ from the known ones stand beside them as a note. Quarantined
+ * can type a webmail, so details that differ from the known ones stand beside them as a note. Those held back
  * registrations are kept apart and change nothing. With `replace`, newer details win at once, for when a remote
  * backend owns the registrations.
  */
@@ -74,7 +74,7 @@ const addRegistration = prepared<NewRegistration, Pick<StoredRegistration, "id" 
 			consent_at: param("consent_at"),
 			source: param("source"),
 			language: param("language"),
-			quarantined_reason: param("quarantined_reason"),
+			held_reason: param("held_reason"),
 			state: "new",
 			notes: "",
 			created_at: param("created_at"),
@@ -142,20 +142,20 @@ export async function findSubmission(
 export async function eraseRegistration(
 	tx: Transaction<Database>,
 	id: string,
-): Promise<Pick<StoredRegistration, "id" | "receipt" | "quarantined_reason">[]> {
+): Promise<Pick<StoredRegistration, "id" | "receipt" | "held_reason">[]> {
 	const found = await findRegistration(tx, id);
 	if (!found) return [];
 	return tx
 		.deleteFrom("registrations")
 		.where(({ eb, fn, or }) => or([eb("id", "=", id), eb(fn("lower", ["webmail"]), "=", found.webmail.toLowerCase())]))
-		.returning(["id", "receipt", "quarantined_reason"])
+		.returning(["id", "receipt", "held_reason"])
 		.execute();
 }
 
 /** Deletes these permanently and returns those that existed. */
 export async function eraseByIds(tx: Transaction<Database>, table: SubmissionTable, ids: readonly string[]) {
 	if (ids.length === 0) return [];
-	return tx.deleteFrom(table).where("id", "in", ids).returning(["id", "receipt", "quarantined_reason"]).execute();
+	return tx.deleteFrom(table).where("id", "in", ids).returning(["id", "receipt", "held_reason"]).execute();
 }
 
 /** Deletes submissions received before this moment, unless the person has sent or agreed to the same since. */
@@ -197,7 +197,7 @@ function lastSentBefore(moment: number) {
 
 function columns(input: RegistrationPayload, details: SubmissionDetails) {
 	const { webmail } = input;
-	const person_key = details.quarantinedReason ? null : webmail.trim().toLowerCase();
+	const person_key = details.heldReason ? null : webmail.trim().toLowerCase();
 	return { ...detailsOf(input), webmail, ...detailColumns(details), person_key };
 }
 

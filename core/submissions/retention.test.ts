@@ -9,7 +9,7 @@ import {
 } from "../../tests/support/submissions/submissions.ts";
 import { auditTrail, recordAudit } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
-import { setDiscarded } from "./quarantine.ts";
+import { setDiscarded } from "./held.ts";
 import { countExpired, eraseExpired, monthsBefore } from "./retention.ts";
 import { createSubmit } from "./submit.ts";
 
@@ -57,14 +57,14 @@ eachDatabase("what is past its time", (open) => {
 	test("includes what organisers discarded a month ago, but not what they have put back or only looked at", async () => {
 		const { db } = await open();
 		const month = 30 * 24 * 3_600_000;
-		const discarded = { table: "contact_messages", id: await putMessage(db, { quarantined: "honeypot" }) } as const;
+		const discarded = { table: "contact_messages", id: await putMessage(db, { held: "honeypot" }) } as const;
 		await setDiscarded(db, discarded.table, [discarded.id], now - month - 1);
-		const back = { table: "registrations", id: await putRegistration(db, { quarantined: "honeypot" }) } as const;
+		const back = { table: "registrations", id: await putRegistration(db, { held: "honeypot" }) } as const;
 		await setDiscarded(db, back.table, [back.id], now - month - 1);
 		await setDiscarded(db, back.table, [back.id], null);
 		const late = {
 			table: "contact_messages",
-			id: await putMessage(db, { quarantined: "too quick", at: now }),
+			id: await putMessage(db, { held: "too quick", at: now }),
 		} as const;
 		await setDiscarded(db, late.table, [late.id], now - month);
 		await eraseExpired(db, retention, now);

@@ -8,8 +8,8 @@ import { dropMessagesAbout, dropSent } from "../outbox/maintenance-queries.ts";
 import { type SubmissionKind, subjectOf } from "../outbox/notices.ts";
 import { dropCounts } from "../rate-limits/queries.ts";
 import type { Retention } from "../settings/preferences.ts";
+import { eraseDiscardedBefore } from "./held.ts";
 import { eraseNewer } from "./newer-details.ts";
-import { eraseDiscardedBefore } from "./quarantine.ts";
 import { countSubmissionsBefore, eraseSubmissionsBefore } from "./queries.ts";
 import { tableOf } from "./submission.ts";
 

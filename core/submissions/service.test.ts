@@ -15,7 +15,7 @@ eachDatabase("the submissions of organisers", (open) => {
 	test("what is released goes on as if it had just come, once", async () => {
 		const { db, submissions, wakes } = await openSubmissions(open);
 		const { registrations } = submissions;
-		const id = await putRegistration(db, { quarantined: "honeypot" });
+		const id = await putRegistration(db, { held: "honeypot" });
 		const { rows, held, columns } = await registrations.list("asha", new URLSearchParams("state=held"));
 		expect(rows[0]?.cells.slice(0, 2)).toEqual(["Asha Kujur", expect.stringMatching(/people don’t see/)]);
 		expect(columns[1]).toMatchObject({ label: "Why it was held back", shown: true });
@@ -34,14 +34,14 @@ eachDatabase("the submissions of organisers", (open) => {
 
 	test("with another server in place of ours it is passed on to that one", async () => {
 		const { db, submissions } = await openSubmissions(open, { backendUrl: "https://old.example" });
-		await submissions.messages.release("asha", [await putMessage(db, { quarantined: "honeypot" })]);
+		await submissions.messages.release("asha", [await putMessage(db, { held: "honeypot" })]);
 		expect(await topicsIn(db)).toEqual(["forward"]);
 	});
 
 	test("what is discarded can be put back", async () => {
 		const { db, submissions } = await openSubmissions(open);
 		const { messages } = submissions;
-		const id = await putMessage(db, { quarantined: "honeypot" });
+		const id = await putMessage(db, { held: "honeypot" });
 		const found = async (state: string) => (await messages.list("asha", new URLSearchParams({ state }))).total;
 		expect(await messages.discard("asha", [id])).toBe(1);
 		expect([await found("held"), await found("discarded")]).toEqual([0, 1]);
@@ -108,7 +108,7 @@ eachDatabase("the submissions of organisers", (open) => {
 		});
 		await putMessage(db, { at: 1000 });
 		await putMessage(db, { at: 500, message: "A message from before." });
-		await putRegistration(db, { quarantined: "honeypot" });
+		await putRegistration(db, { held: "honeypot" });
 		await putRegistration(db);
 		for (const hostel of ["Himadari", "Nilgiri"]) await putRegistration(db, { hostel });
 		await failing(db, { forGood: true });

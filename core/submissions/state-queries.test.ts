@@ -35,9 +35,9 @@ eachDatabase("looking after submissions", (open) => {
 		expect(await mark(db, [id], "answered", "new")).toEqual([]);
 	});
 
-	test("what is in quarantine keeps its state", async () => {
+	test("what is held back keeps its state", async () => {
 		const { db } = await open();
-		const id = await putMessage(db, { quarantined: "honeypot" });
+		const id = await putMessage(db, { held: "honeypot" });
 		expect(await mark(db, [id], "done")).toEqual([]);
 	});
 
@@ -79,7 +79,7 @@ eachDatabase("looking after submissions", (open) => {
 		expect(await waitingSubmissions(db, "registrations", "new")).toEqual({ count: 0, oldestAt: null });
 		await putRegistration(db, { at: 2000 });
 		await putRegistration(db, { at: 1000, webmail: "ee1230007@example.org" });
-		await putRegistration(db, { at: 500, webmail: "me1230008@example.org", quarantined: "honeypot" });
+		await putRegistration(db, { at: 500, webmail: "me1230008@example.org", held: "honeypot" });
 		expect(await waitingSubmissions(db, "registrations", "new")).toEqual({ count: 2, oldestAt: 1000 });
 	});
 });

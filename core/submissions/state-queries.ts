@@ -60,7 +60,7 @@ export interface StateChange {
 }
 
 /**
- * Changes the state of submissions and returns the changed ones with their previous state; quarantined ones are
+ * Changes the state of submissions and returns the changed ones with their previous state; those held back are
  * skipped. If one is in another state than the organiser saw or wants, nothing changes.
  */
 export async function changeStates<Table extends SubmissionTable>(
@@ -97,7 +97,7 @@ export async function waitingSubmissions<Table extends SubmissionTable>(
 		.selectFrom<SubmissionTable>(table)
 		.select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<number | null>("created_at").as("oldestAt")])
 		.where("state", "=", state)
-		.where("quarantined_reason", "is", null)
+		.where("held_reason", "is", null)
 		.executeTakeFirstOrThrow();
 }
 
@@ -124,5 +124,5 @@ export async function storeNotes(
 
 function lockedStates(tx: Transaction<Database>, table: SubmissionTable, ids: readonly string[]) {
 	const unchanged = tx.updateTable(table).set({ notes: sql`notes` }).where("id", "in", ids);
-	return unchanged.where("quarantined_reason", "is", null).returning(["id", "state"]).execute();
+	return unchanged.where("held_reason", "is", null).returning(["id", "state"]).execute();
 }

@@ -45,7 +45,7 @@ export interface SentForm {
 	/** Of the page with the form, for mails and private pages. */
 	language?: string | undefined;
 	/** Why an organiser should review it first. */
-	quarantinedReason?: string | null;
+	heldReason?: string | null;
 	/** Token that /api/form-token issued when the form was first touched; absent without JavaScript. */
 	formToken?: string | null;
 }
@@ -53,19 +53,19 @@ export interface SentForm {
 /** Stored with a form in addition to its fields. */
 export interface FormDetails extends Pick<SentForm, "idempotencyKey" | "notice" | "language"> {
 	/** Why an organiser should review it first; usually null. */
-	quarantinedReason?: string | null;
+	heldReason?: string | null;
 	now: number;
 }
 
 /** The columns that every table of submissions has for them. */
-export function formColumns({ idempotencyKey, notice, language, quarantinedReason, now }: FormDetails) {
+export function formColumns({ idempotencyKey, notice, language, heldReason, now }: FormDetails) {
 	return {
 		idempotency_key: idempotencyKey,
 		notice_id: notice?.id ?? null,
 		notice_at: notice?.at ?? null,
 		// The source's for API clients.
 		language: language ?? sourceLanguage,
-		quarantined_reason: quarantinedReason ?? null,
+		held_reason: heldReason ?? null,
 		updated_at: now,
 	};
 }

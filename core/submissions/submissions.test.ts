@@ -148,7 +148,7 @@ eachDatabase("submissions in the console", (open) => {
 
 	test("what is gone cannot be looked at or noted, and what is held back cannot be marked", async () => {
 		const { db, submissions } = await openSubmissions(open);
-		const id = await putMessage(db, { quarantined: "honeypot" });
+		const id = await putMessage(db, { held: "honeypot" });
 		expect(await submissions.messages.mark("asha", [id], { to: "done" })).toBe(0);
 		expect(await submissions.messages.detail("asha", "gone")).toBeNull();
 		expect(await submissions.messages.note("asha", "gone", { text: "Hello" })).toBe(false);

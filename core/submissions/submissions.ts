@@ -6,13 +6,13 @@ import { transaction } from "../database/transaction.ts";
 import { subjectOf } from "../outbox/notices.ts";
 import { type Counts, countsOver } from "./counts.ts";
 import { type ExportedFile, type ExportFormat, exportedFile, inParts } from "./export.ts";
+import { releaseHeld, setDiscarded } from "./held.ts";
 import { type HistoryEntry, historyOf } from "./history.ts";
 import type { Column, KindOfSubmission } from "./kinds.ts";
 import { countSubmissions, type HeldView, heldViews, submissionDays, submissionIds } from "./list-queries.ts";
 import { type ListRequest, readListRequest } from "./list-request.ts";
 import type { Notify } from "./notices.ts";
 import { privacyNoticeText } from "./privacy-notices.ts";
-import { releaseFromQuarantine, setDiscarded } from "./quarantine.ts";
 import { suspicionInWords } from "./spam-signs.ts";
 import { addNote, changeStates, dropNote, type Note, readNotes } from "./state-queries.ts";
 import type { SubmissionTable } from "./submission.ts";
@@ -84,7 +84,7 @@ interface AnyRow {
 	name: string;
 	state: string;
 	notes: string;
-	quarantined_reason: string | null;
+	held_reason: string | null;
 	source: SubmissionSource;
 	discarded_at: number | null;
 	notice_id: string | null;
@@ -170,7 +170,7 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 		async detail(by, id) {
 			const [row] = await find(db, [id]);
 			if (!row) return null;
-			const heldReason = row.quarantined_reason === null ? null : suspicionInWords(row.quarantined_reason);
+			const heldReason = row.held_reason === null ? null : suspicionInWords(row.held_reason);
 			const notice = await privacyNoticeText(db, row.notice_id);
 			// Newer details are shown with what they would change.
 			const notes = readNotes(row.notes).filter(({ newer }) => !newer);
@@ -194,7 +194,7 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 		async release(by, ids) {
 			let released = 0;
 			for (const id of ids)
-				if (await releaseFromQuarantine(db, { kind, id, actor: by, now: now(), notify, replace })) released += 1;
+				if (await releaseHeld(db, { kind, id, actor: by, now: now(), notify, replace })) released += 1;
 			if (released > 0) wake();
 			return released;
 		},
@@ -219,7 +219,7 @@ export function submissionsOfKind<Row extends AnyRow, Table extends SubmissionTa
 function heldColumns<Row extends AnyRow>(columns: readonly Column<Row>[]): Column<Row>[] {
 	const reason: Column<Row> = {
 		...{ key: "reason", label: "Why it was held back", kind: "text", usual: true, width: 40 },
-		value: ({ quarantined_reason: reason }) => suspicionInWords(reason ?? ""),
+		value: ({ held_reason: reason }) => suspicionInWords(reason ?? ""),
 	};
 	const of = columns.filter(({ key }) => !["state", "for", "changes"].includes(key));
 	return [...of.slice(0, 1), reason, ...of.slice(1)];

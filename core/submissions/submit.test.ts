@@ -88,7 +88,7 @@ eachDatabase("a submission", (open) => {
 		expect(await submitOn(db)({ kind: "registration", fields: registration(1), ...quick })).toMatchObject({
 			outcome: "accepted",
 		});
-		expect(await registrations(db, 10)).toMatchObject([{ quarantined_reason: "filled in within 0.1 seconds" }]);
+		expect(await registrations(db, 10)).toMatchObject([{ held_reason: "filled in within 0.1 seconds" }]);
 		expect(await waiting(db)).toEqual([]);
 	});
 

@@ -90,7 +90,7 @@ export async function storeSubmission(
 	const { receipt, outcome } = await commit(async (tx) => {
 		const stored = await insert(tx, submission, details, replace);
 		if (stored.outcome === "repeated") return stored;
-		if (!details.quarantinedReason) await notify(tx, submission.kind, stored, details.now);
+		if (!details.heldReason) await notify(tx, submission.kind, stored, details.now);
 		await count?.(tx, { person: personOf(submission) });
 		return stored;
 	});

@@ -38,7 +38,7 @@ export async function takeForm<Value extends object, Result>(
 	{ now, guard }: TakingParts,
 	{ of, check, isOnceAnHour }: FormToTake<Value>,
 	sent: SentForm,
-	store: (value: Value, details: FormDetails & { quarantinedReason: string | null }, count: Count) => Promise<Result>,
+	store: (value: Value, details: FormDetails & { heldReason: string | null }, count: Count) => Promise<Result>,
 ): Promise<Result | Invalid> {
 	const checked = check(sent.fields);
 	if (!checked.ok) return invalid(checked);
@@ -50,7 +50,7 @@ export async function takeForm<Value extends object, Result>(
 		idempotencyKey: hasKey ? idempotencyKey({ kind: of, fields: value }, sent.idempotencyKey, at) : null,
 		notice: sent.notice,
 		language: sent.language,
-		quarantinedReason: sent.quarantinedReason ?? (guard ? suspicion(guard.secret, signs, at) : null),
+		heldReason: sent.heldReason ?? (guard ? suspicion(guard.secret, signs, at) : null),
 		now: at,
 	};
 	// Not inside a transaction, which may be shared with the submissions of others.

@@ -24,7 +24,7 @@ export async function openOffers(place: OpenOptions, secret: string, count: numb
 			for (let i = 0; i < count; i++) {
 				const now = Date.now();
 				const until = now + 20 * day;
-				const sent = { idempotencyKey: null, notice: null, quarantinedReason: null, language: "en", now };
+				const sent = { idempotencyKey: null, notice: null, heldReason: null, language: "en", now };
 				const phone = `+9190${10_000_000 + i}`;
 				const student = { ...sent, name: "Meera Nair", email: "", phone, wanted: needAt(until) };
 				const { request } = await insertRequest(tx, { ...student, confirmsAddress: false });

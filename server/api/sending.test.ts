@@ -18,7 +18,7 @@ describe("a form that is sent as specified", () => {
 		const response = await post("/api/sheet-form", message);
 		expect(response.status).toBe(201);
 		const { receipt } = await response.json();
-		expect(await stored()).toMatchObject([{ ...message, receipt, source: "api", quarantined_reason: null }]);
+		expect(await stored()).toMatchObject([{ ...message, receipt, source: "api", held_reason: null }]);
 	});
 
 	test("is taken with a receipt: a registration, and what is not specified is ignored", async () => {

@@ -16,7 +16,7 @@ export async function showMatching({ page, site, shoot }: Tour): Promise<void> {
 	await shoot("matching");
 }
 
-const sent = { language: "en", idempotencyKey: null, notice: null, quarantinedReason: null };
+const sent = { language: "en", idempotencyKey: null, notice: null, heldReason: null };
 const donors = ["Anjali Verma", "Bilal Khan", "Devika Rao"];
 
 async function putPeople(dataDir: string): Promise<void> {

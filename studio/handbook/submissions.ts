@@ -11,7 +11,7 @@ export async function showSubmissions({ page, shoot }: Tour): Promise<void> {
 	await open(page, "/console/registrations");
 	await shoot("registrations");
 	await open(page, "/console/messages?state=held");
-	await shoot("quarantine");
+	await shoot("held-back");
 	await untilTried(page);
 	await shoot("outbox");
 	await open(page, "/console/erase");

@@ -227,7 +227,7 @@ async function chatWords(page: Page, address: string, digits: string): Promise<s
 	return there.searchParams.get("text") ?? "";
 }
 
-const sent = { language: "en", idempotencyKey: null, notice: null, quarantinedReason: null };
+const sent = { language: "en", idempotencyKey: null, notice: null, heldReason: null };
 
 async function putDonor(name: string, phone: string, areas: string[], state: "active" | "unconfirmed" = "active") {
 	const { db, close } = await openDatabase({ dataDir: site.dataDir });

@@ -34,8 +34,8 @@ test("a form without a script is taken, and one that a program filled in at once
 	await send("/collaborate", { ...message, message: "We run a school in Munirka." });
 	await send("/collaborate", { ...message, message: "We run a school in Hauz Khas.", token });
 	const stored = await contactMessages(site.database.db, 10);
-	expect(stored.map((row) => row.quarantined_reason === null)).toEqual([false, true]);
-	expect(stored[0]?.quarantined_reason).toMatch(/^filled in within/);
+	expect(stored.map((row) => row.held_reason === null)).toEqual([false, true]);
+	expect(stored[0]?.held_reason).toMatch(/^filled in within/);
 });
 
 test("what is sent under a notice that was edited meanwhile is kept with the one that was shown, for organisers to read", async () => {

@@ -45,9 +45,9 @@ async function start(makePlace: MakePlace): Promise<{ site: SiteProcess; databas
 	onTestFinished(() => database.close());
 	const { db } = database;
 	await putRegistration(db);
-	await putRegistration(db, { name: "Ravi", webmail: "cs1240002@example.org", quarantined: "too fast" });
+	await putRegistration(db, { name: "Ravi", webmail: "cs1240002@example.org", held: "too fast" });
 	await putMessage(db);
-	await putMessage(db, { name: "Ravi", quarantined: "too many links" });
+	await putMessage(db, { name: "Ravi", held: "too many links" });
 	const as = await signedIn({ database, url: site.url, dataDir: site.dataDir }, "admin");
 	const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#1f6f4a" } })
 		.png()

@@ -29,7 +29,7 @@ const situations: Record<string, Situation> = {
 	"who has not confirmed yet, with mail": { hasMail: true, stands: { state: "unconfirmed" } },
 	"who has not confirmed yet, without mail": { hasMail: false, stands: { state: "unconfirmed" } },
 	"who pauses": { hasMail: true, stands: { paused_until: thursday + 1 } },
-	"who was held back": { hasMail: false, stands: { state: "unconfirmed", quarantined_reason: "honeypot" } },
+	"who was held back": { hasMail: false, stands: { state: "unconfirmed", held_reason: "honeypot" } },
 	"under a tagged address": { hasMail: true, changed: { email: "+tag" } },
 	"by a form that looks like spam": { hasMail: true, changed: { honeypot: "on" } },
 	"after ten forms in that name, with mail": { hasMail: true, before: 10 },

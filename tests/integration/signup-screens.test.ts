@@ -13,7 +13,7 @@ beforeAll(async () => {
 	const { db } = site.database;
 	event = await putEvent(db, { seats: 2, startsAt: Date.now() + 3_600_000 });
 	for (const name of ["asha", "bilal", "chitra"]) await signUp(db, event, name);
-	await signUp(db, event, "held", { quarantinedReason: "too quick" });
+	await signUp(db, event, "held", { heldReason: "too quick" });
 	admin = await signedIn(site, "admin");
 });
 afterAll(() => site.remove());

@@ -28,7 +28,7 @@ test.describe("a form is stored once", () => {
 		release();
 		await expect(contact.alert).toContainText("Form submitted successfully!");
 		expect(posts).toHaveLength(1);
-		expect(messagesSaying("Pressed twice, stored once.")).toMatchObject([{ quarantined_reason: null }]);
+		expect(messagesSaying("Pressed twice, stored once.")).toMatchObject([{ held_reason: null }]);
 	});
 
 	test("when the answer was lost on the way and the visitor sends it again", { tag: "@10.11" }, async ({ page }) => {

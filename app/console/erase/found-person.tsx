@@ -89,7 +89,7 @@ const hiddenWords: Partial<Record<FoundItem["kind"], string>> = {
 };
 
 function Item({ item, ticked }: { item: FoundItem; ticked: boolean }) {
-	const { kind, id, receipt, at, quarantined, match, fields, isHidden } = item;
+	const { kind, id, receipt, at, isHeld, match, fields, isHidden } = item;
 	const [one] = kindNames[kind];
 	const name = `${one.charAt(0).toUpperCase()}${one.slice(1)}: ${receipt}`;
 	return (
@@ -106,7 +106,7 @@ function Item({ item, ticked }: { item: FoundItem; ticked: boolean }) {
 			</label>
 			<p className="text-small text-ink-quiet">
 				<Moment at={at} />
-				{quarantined && " · held back as possible spam"}
+				{isHeld && " · held back as possible spam"}
 			</p>
 			{match === "possible" && (
 				<p className="font-semibold text-danger">

@@ -25,7 +25,7 @@ function shown({ signup, event, number, notedBy }: Scanned, now: number) {
 	return {
 		name: signup.name,
 		number,
-		state: signup.quarantined_reason === null ? signup.state : ("held" as const),
+		state: signup.held_reason === null ? signup.state : ("held" as const),
 		presentAt: signup.attended_at,
 		notedBy,
 		event: { id: event.id, title: event.title, date: momentSpan(event.startsAt ?? Number.NaN, event.endsAt) },

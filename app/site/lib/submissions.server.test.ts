@@ -66,7 +66,7 @@ describe("a message through the contact form", () => {
 				notice_at: noon,
 				consent_version: null,
 				consent_at: null,
-				quarantined_reason: null,
+				held_reason: null,
 			}),
 		]);
 	});
@@ -101,7 +101,7 @@ describe("a message through the contact form", () => {
 
 	test("from a program that fills in everything is kept apart, not dropped", async () => {
 		await takeContact(site, posted({ ...message, website: "https://example.org/" }));
-		expect(await contactMessages(database.db, 10)).toMatchObject([{ quarantined_reason: "honeypot" }]);
+		expect(await contactMessages(database.db, 10)).toMatchObject([{ held_reason: "honeypot" }]);
 	});
 
 	test("that is no form is refused", async () => {

@@ -126,7 +126,7 @@ async function sending(
 		// Without JavaScript there is no key: pages are cached for all visitors, so the server cannot include one.
 		idempotencyKey: /^[0-9a-f]{32}$/.test(key) ? key : null,
 		notice: { id: notice, at: now() },
-		quarantinedReason: text(typed, honeypotField) === "" ? null : "honeypot",
+		heldReason: text(typed, honeypotField) === "" ? null : "honeypot",
 		formToken: text(typed, formTokenField) || null,
 	};
 }

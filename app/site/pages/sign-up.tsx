@@ -61,7 +61,7 @@ function shownSignup(
 	const isKept = signup.offered_until !== null && signup.offered_until > now;
 	const isLate = signup.offered_until !== null && !isKept && isActive(signup.state);
 	const late = isLate ? "lapsed" : signup.state;
-	const isHeld = signup.quarantined_reason !== null;
+	const isHeld = signup.held_reason !== null;
 	const hasSeat = !isHeld && (late === "seat" || late === "offered");
 	const state = shownState(isKept && isUnconfirmed(signup) ? "confirm" : late, {
 		isOver,

@@ -22,7 +22,7 @@ export const wantsBlood: KindAndNeed = { kind: "blood", need: bloodNeed(noon + 2
 const isScribe: KindAndProfile = { kind: "scribe", profile: scribeProfile };
 export const isDonor: KindAndProfile = { kind: "blood", profile: donorProfile };
 
-const sent = { language: "en", idempotencyKey: null, notice: null, quarantinedReason: null, now: noon };
+const sent = { language: "en", idempotencyKey: null, notice: null, heldReason: null, now: noon };
 
 /** Puts a member into the pool who may be asked. */
 export async function putMember(

@@ -60,7 +60,7 @@ export async function putMember(
 	wanted: KindAndProfile = { kind: "scribe", profile: scribeProfile },
 	changed: Partial<StoredMember> = {},
 ): Promise<string> {
-	const blank = { idempotencyKey: null, notice: null, quarantinedReason: null, language: "en", now: thursday };
+	const blank = { idempotencyKey: null, notice: null, heldReason: null, language: "en", now: thursday };
 	return transaction(db, async (tx) => {
 		const person = { name, email: `${name}@example.org`, phone: `+9198${10_000_000 + (await countMembers(tx))}` };
 		const { member } = await insertMember(tx, { ...person, ...blank, wanted });
@@ -84,7 +84,7 @@ export async function putRequest(
 	now = thursday,
 ): Promise<StoredRequest> {
 	const person = { name: "Meera", email: "meera@example.org", phone: "+919876511111" };
-	const blank = { idempotencyKey: null, notice: null, quarantinedReason: null, language: "en" };
+	const blank = { idempotencyKey: null, notice: null, heldReason: null, language: "en" };
 	return transaction(db, async (tx) => {
 		const stored = await insertRequest(tx, { ...person, ...blank, wanted, now });
 		if (stored.outcome !== "created") throw new Error(`The request was ${stored.outcome}.`);
@@ -97,7 +97,7 @@ export async function putRequest(
 /** A form as a browser sends it. */
 export function sentForm(fields: Record<string, string | string[]>, changed: Partial<SentForm> = {}): SentForm {
 	const notice = { id: "notice", at: thursday };
-	const rest = { idempotencyKey: null, notice, quarantinedReason: null, formToken: null, language: "en" };
+	const rest = { idempotencyKey: null, notice, heldReason: null, formToken: null, language: "en" };
 	return { fields: formData(fields), ...rest, ...changed };
 }
 

@@ -62,7 +62,7 @@ function memberRow({ name, email, phone }: Person, { kind, profile }: KindAndPro
 	return {
 		...{ id: newId(), receipt: newReceipt("V"), kind, person_key: email, idempotency_key: null, name, email },
 		...{ phone, profile: JSON.stringify(profile), state: "active" as const, paused_until: null },
-		...{ stays_since: now, asked_to_stay_at: null, quarantined_reason: null, notice_id: null, notice_at: null },
+		...{ stays_since: now, asked_to_stay_at: null, held_reason: null, notice_id: null, notice_at: null },
 		...{ created_at: now, updated_at: now },
 	};
 }

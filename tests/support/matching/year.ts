@@ -87,7 +87,7 @@ function newRequest({ chance }: Year, i: number): Omit<NewRequest, "now"> {
 		language: "en",
 		idempotencyKey: `request ${i}`,
 		notice: null,
-		quarantinedReason: null,
+		heldReason: null,
 		confirmsAddress: chance.oneIn(3),
 	};
 }

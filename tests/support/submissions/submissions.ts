@@ -24,23 +24,23 @@ const meera = {
 const noon = Date.UTC(2026, 7, 1, 6, 30);
 const details: SubmissionDetails = { idempotencyKey: null, notice: null, source: "form", now: noon };
 
-type Changed<Input> = Partial<Input> & { at?: number; quarantined?: string };
+type Changed<Input> = Partial<Input> & { at?: number; held?: string };
 
 /** Puts a registration in, as if it had come by the form, and gives its id. */
 export async function putRegistration(
 	db: Kysely<Database>,
 	changed: Changed<RegistrationPayload> = {},
 ): Promise<string> {
-	const { at = noon, quarantined = null, ...fields } = changed;
+	const { at = noon, held = null, ...fields } = changed;
 	const input = { ...asha, ...fields };
-	return (await insertRegistration(db, input, { ...details, now: at, quarantinedReason: quarantined })).id;
+	return (await insertRegistration(db, input, { ...details, now: at, heldReason: held })).id;
 }
 
 /** Puts a message in, as if it had come by the form, and gives its id. */
 export async function putMessage(db: Kysely<Database>, changed: Changed<typeof meera> = {}): Promise<string> {
-	const { at = noon, quarantined = null, ...fields } = changed;
+	const { at = noon, held = null, ...fields } = changed;
 	const input = { ...meera, ...fields };
-	return (await insertContactMessage(db, input, { ...details, now: at, quarantinedReason: quarantined })).id;
+	return (await insertContactMessage(db, input, { ...details, now: at, heldReason: held })).id;
 }
 
 /** The newest first. */

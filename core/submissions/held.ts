@@ -15,15 +15,15 @@ export interface Release {
 	now: number;
 	/** Processing after release; with a remote backend, it is forwarded. */
 	notify?: Notify | undefined;
-	/** Whether it replaces the person's older details at once, instead of waiting for confirmation. */
+	/** Whether it replaces the older details at once, instead of standing beside them as a note. */
 	replace?: boolean | undefined;
 }
 
 /**
  * Releases a submission as if it had just arrived: a registration is merged with an existing one of the same person,
- * and notifications are enqueued. False if it does not exist or is not in quarantine.
+ * and notifications are enqueued. False if it does not exist or is not held back.
  */
-export async function releaseFromQuarantine(db: Kysely<Database>, release: Release): Promise<boolean> {
+export async function releaseHeld(db: Kysely<Database>, release: Release): Promise<boolean> {
 	const { kind, id, actor, now, notify = notifyOrganisers, replace } = release;
 	return transaction(db, async (tx) => {
 		const stored =
@@ -42,16 +42,16 @@ async function releaseRegistration(
 	replace: boolean | undefined,
 ): Promise<Stored | null> {
 	const row = await findRegistration(tx, id);
-	if (!row?.quarantined_reason) return null;
+	if (!row?.held_reason) return null;
 	const person_key = row.webmail.toLowerCase();
 	const known = tx.selectFrom("registrations").select("id").where("person_key", "=", person_key);
 	if (await known.executeTakeFirst()) return joinPerson(tx, row, now, replace);
-	const released = { quarantined_reason: null, discarded_at: null, person_key, updated_at: now };
+	const released = { held_reason: null, discarded_at: null, person_key, updated_at: now };
 	await tx.updateTable("registrations").set(released).where("id", "=", id).execute();
 	return { id, receipt: row.receipt, outcome: "created" };
 }
 
-/** The person has registered in the meantime, so this becomes a change of that registration. */
+/** The person has registered in the meantime, so this becomes newer details of that registration. */
 async function joinPerson(
 	tx: Transaction<Database>,
 	row: StoredRegistration,
@@ -73,9 +73,9 @@ async function joinPerson(
 async function releaseMessage(tx: Transaction<Database>, id: string, now: number): Promise<Stored | null> {
 	const released = await tx
 		.updateTable("contact_messages")
-		.set({ quarantined_reason: null, discarded_at: null, updated_at: now })
+		.set({ held_reason: null, discarded_at: null, updated_at: now })
 		.where("id", "=", id)
-		.where("quarantined_reason", "is not", null)
+		.where("held_reason", "is not", null)
 		.returning(["id", "receipt"])
 		.executeTakeFirst();
 	return released ? { ...released, outcome: "created" } : null;
@@ -93,7 +93,7 @@ export async function setDiscarded(
 		.updateTable(table)
 		.set({ discarded_at: discardedAt })
 		.where("id", "in", ids)
-		.where("quarantined_reason", "is not", null)
+		.where("held_reason", "is not", null)
 		.where("discarded_at", discardedAt === null ? "is not" : "is", null)
 		.returning("id")
 		.execute();

@@ -5,20 +5,20 @@ import { contactMessages, newerOf, putMessage, registrations } from "../../tests
 import { auditTrail } from "../audit/queries.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { eraseDiscardedBefore, releaseHeld, setDiscarded } from "./held.ts";
 import { countSubmissions } from "./list-queries.ts";
-import { eraseDiscardedBefore, releaseFromQuarantine, setDiscarded } from "./quarantine.ts";
 import { createSubmit } from "./submit.ts";
 
 const now = Date.UTC(2026, 7, 1, 9, 30);
 
-eachDatabase("quarantine", (open) => {
+eachDatabase("what is held back", (open) => {
 	test("a registration that is let out counts as the person's, keeps its receipt, and those who should know are told", async () => {
 		const { db } = await open();
 		await register(db, "Kailash", "too quick");
 		const [before] = await registrations(db, 1);
 		expect(await release(db, "registration", before?.id)).toBe(true);
 		expect(await registrations(db, 10)).toEqual([
-			{ ...before, quarantined_reason: null, person_key: "cs1250001@example.org", updated_at: now },
+			{ ...before, held_reason: null, person_key: "cs1250001@example.org", updated_at: now },
 		]);
 		expect(await topics(db)).toEqual(["confirmation", "notice"]);
 		expect(await auditTrail(db, { limit: 1 })).toMatchObject([
@@ -45,14 +45,14 @@ eachDatabase("quarantine", (open) => {
 	test("a message that is let out is told of", async () => {
 		const { db } = await open();
 		const words = { name: "Meera", email: "meera@example.org", contact: "0123456789", message: "We run a school." };
-		await submitOn(db)({ kind: "message", fields: words, ...options, quarantinedReason: "honeypot" });
+		await submitOn(db)({ kind: "message", fields: words, ...options, heldReason: "honeypot" });
 		const [message] = await contactMessages(db, 1);
 		expect(await release(db, "message", message?.id)).toBe(true);
-		expect(await contactMessages(db, 1)).toMatchObject([{ quarantined_reason: null }]);
+		expect(await contactMessages(db, 1)).toMatchObject([{ held_reason: null }]);
 		expect(await topics(db)).toEqual(["notice"]);
 	});
 
-	test("what is not in quarantine cannot be let out, and nobody is told twice", async () => {
+	test("what is not held back cannot be let out, and nobody is told twice", async () => {
 		const { db } = await open();
 		await register(db, "Kailash", "too quick");
 		const [one] = await registrations(db, 1);
@@ -64,7 +64,7 @@ eachDatabase("quarantine", (open) => {
 
 	test("what is held back can be discarded, put back, and is erased some time after it was discarded", async () => {
 		const { db } = await open();
-		const id = await putMessage(db, { quarantined: "honeypot" });
+		const id = await putMessage(db, { held: "honeypot" });
 		const discard = (at: number | null) => setDiscarded(db, "contact_messages", [id], at);
 		const counted = async () => [
 			await countSubmissions(db, "contact_messages", { held: "held" }),
@@ -90,14 +90,14 @@ function submitOn(db: Kysely<Database>) {
 	return createSubmit({ db, now: () => now, choices: () => ({ hostels: ["Kailash", "Himadari"], programs: ["UG"] }) });
 }
 
-async function register(db: Kysely<Database>, hostel: string, quarantinedReason: string | null) {
+async function register(db: Kysely<Database>, hostel: string, heldReason: string | null) {
 	const person = { name: "Asha Kujur", phone: "+91 00000 00000", personalGmail: "asha@example.org" };
 	const payload = { ...person, webmail: "cs1250001@example.org", hostel, program: "UG" };
-	await submitOn(db)({ kind: "registration", fields: payload, ...options, quarantinedReason });
+	await submitOn(db)({ kind: "registration", fields: payload, ...options, heldReason });
 }
 
 function release(db: Kysely<Database>, kind: "registration" | "message", id = "") {
-	return releaseFromQuarantine(db, { kind, id, actor: "organiser:1", now });
+	return releaseHeld(db, { kind, id, actor: "organiser:1", now });
 }
 
 async function topics(db: Kysely<Database>): Promise<string[]> {
