@@ -1,7 +1,9 @@
 import { pipeline } from "node:stream/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
+import { mayOpen } from "../app/console/access.ts";
 import type { Services } from "../app/services.ts";
+import { marksParameter } from "../app/site/lib/made-from.ts";
 import type { DatabaseHealth } from "./database-health.ts";
 import type { Env } from "./env.ts";
 import { isCutOff, logFailure } from "./failures.ts";
@@ -25,7 +27,7 @@ export interface PageOptions {
 	answers: PageCache;
 	freshness: Freshness;
 	health: Pick<DatabaseHealth, "isDown">;
-	services: Pick<Services, "content" | "languages" | "backend">;
+	services: Pick<Services, "content" | "languages" | "backend" | "console">;
 	security: SecurityOptions;
 	log: Log;
 	/** Awaited before responding to unknown URLs, to slow down floods. */
@@ -55,7 +57,7 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		const canonical = reads ? siteMap.canonicalPath(url.pathname) : null;
 		if (canonical !== null) return c.redirect(canonical + url.search, 308);
 
-		const page = siteMap.resolve(url);
+		const page = await markedFor(c.req.raw, siteMap.resolve(url));
 		if (page.console && !reads && !isSameOrigin(headers, siteUrl))
 			return c.text("This form was not sent from a page of this site.", 403, privateHeaders);
 		if (page.console && options.health.isDown()) return notNow(c, databaseNotice(!reads), retryAfter);
@@ -71,6 +73,15 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 				return notNow(c, busyNoticeFor(page.language), { "Retry-After": `${error.retryAfterSeconds}` });
 			throw error;
 		}
+	}
+
+	/** The page as an editor may ask for it: it says what its sections are made from, and is kept for nobody. */
+	async function markedFor(request: Request, page: PageRequest): Promise<PageRequest> {
+		const asks = new URL(request.url).searchParams.has(marksParameter) && request.method === "GET";
+		if (!asks || page.console) return page;
+		const { organiser } = await options.services.console.auth.recognise(request);
+		if (!organiser || !mayOpen(organiser.role, "/console/content/:kind")) return page;
+		return { ...page, key: null, personal: true, marked: true };
 	}
 
 	function busyNoticeFor(language: string): Notice {
@@ -102,7 +113,7 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		const { headers } = c.req.raw;
 		const isKnown = headers.get("Cookie")?.includes("console.session_token=");
 		const consoleTurn = isKnown ? queues.main : queues.signIns;
-		const turn = page.console ? consoleTurn : queues.once;
+		const turn = page.console || page.marked ? consoleTurn : queues.once;
 		const request = new Request(addressOf(url, page), { headers });
 		try {
 			return answerOf(

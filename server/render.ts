@@ -84,7 +84,8 @@ export function createRenderer(
 		const unavailable = seen || gaps.unavailable;
 		if (page.console && response.headers.has("Content-Disposition")) return download(response);
 		const { personal } = page;
-		const marks = { errorId, lastWords, nonce, personal, language };
+		const { marked = false } = page;
+		const marks = { errorId, lastWords, nonce, personal, language, marked };
 		const answer = await unfinished(response, marks, security);
 		const status = unavailable && answer.status === 500 ? 503 : answer.status;
 		const later = unavailable && status === 503 && retryAfter;
@@ -120,11 +121,12 @@ interface Marks {
 	nonce: string;
 	language: string;
 	personal: boolean;
+	marked: boolean;
 }
 
 async function unfinished(
 	response: Response,
-	{ errorId, lastWords, nonce, personal, language }: Marks,
+	{ errorId, lastWords, nonce, personal, language, marked }: Marks,
 	security: SecurityOptions,
 ): Promise<Unfinished> {
 	const body = Buffer.from(await response.arrayBuffer());
@@ -146,7 +148,7 @@ async function unfinished(
 		return { status: response.status, headers: { ...headers, "Content-Security-Policy": closedPolicy }, body };
 	const { html, hashes } = unmarkInline(body.toString(), nonce);
 	headers["Content-Security-Policy"] = contentSecurityPolicy(hashes, security);
-	return { status: response.status, headers, body: Buffer.from(html) };
+	return { status: response.status, headers, body: Buffer.from(marked ? html : withoutMarks(html)) };
 }
 
 function lastResort(page: string, headers: Unfinished["headers"]): Unfinished {
@@ -159,6 +161,11 @@ function lastResort(page: string, headers: Unfinished["headers"]): Unfinished {
 		},
 		body: Buffer.from(page),
 	};
+}
+
+/** What sections are made from is for editors: visitors would pay for it. */
+function withoutMarks(html: string): string {
+	return html.replaceAll(/ data-made-from="[^"]*"/g, "");
 }
 
 /** Restores conventional header case. The body's own headers are set by `finish`. */

@@ -30,6 +30,8 @@ export interface PageRequest {
 	unknown: boolean;
 	/** Whether it belongs to the organisers' console. */
 	console: boolean;
+	/** Whether it tells an editor what its sections are made from. */
+	marked?: true;
 	/** The query string with only the parameters that the page reads. */
 	search: string;
 	/** Checks whether the record exists, where that is possible without rendering. */

@@ -46,7 +46,6 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/content": editors,
 	"/console/content/changed-files": editors,
 	"/console/content/pictures": editors,
-	"/console/content/sections": editors,
 	"/console/content/:kind": editors,
 	"/console/content/:kind/file": editors,
 	"/console/content/:kind/history": editors,

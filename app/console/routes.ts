@@ -83,7 +83,6 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 		]),
 		route("content/changed-files", "console/content/changed-files.ts"),
 		route("content/pictures", "console/content/pictures.ts"),
-		route("content/sections", "console/content/sections.ts"),
 		route("content/:kind/file", "console/content/file.ts"),
 		route("events/:id/check-in/ticks", "console/signups/ticks.ts"),
 		route("help/:picture", "console/help/picture.ts"),

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import { frame } from "./frame.ts";
 
 const tones = {
@@ -9,7 +9,7 @@ const tones = {
 	structure: "on-dark bg-structure text-on-structure",
 };
 
-interface SectionProps {
+interface SectionProps extends Pick<HTMLAttributes<HTMLElement>, "data-made-from"> {
 	/** Anchor of the section; its heading has the same id with '-heading'. */
 	id: string;
 	heading: string;
@@ -39,6 +39,7 @@ export function Section({
 	turn,
 	className = "",
 	children,
+	...madeFrom
 }: SectionProps) {
 	const classes = ["py-6 md:py-10", tones[tone], late ? "skip-until-near" : "", className];
 	const content = (
@@ -56,7 +57,7 @@ export function Section({
 		</>
 	);
 	return (
-		<section id={id} aria-labelledby={`${id}-heading`} className={classes.filter(Boolean).join(" ")}>
+		<section id={id} {...madeFrom} aria-labelledby={`${id}-heading`} className={classes.filter(Boolean).join(" ")}>
 			{/* Not the section itself: Chromium would count its background as a layout shift of 1. */}
 			{turn ? <div className={turn === 1 ? "in-turn [--turn:0.1s]" : "in-turn [--turn:0.2s]"}>{content}</div> : content}
 		</section>

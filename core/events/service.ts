@@ -21,8 +21,6 @@ export interface EventParts extends RecordsParts {
 	signer: Signer;
 }
 
-export type EventService = ReturnType<typeof createEventService>;
-
 /** What organisers do with events, from draft to bin. */
 export function createEventService(parts: EventParts) {
 	const { pictures } = parts;

@@ -73,6 +73,7 @@ test("a signed-in organiser edits a section from the page itself, and nobody els
 	const history = page.locator("#history").getByRole("link", { name: /^Edit this: “/ });
 	const heading = await page.locator("#history h2").textContent();
 	await expect(history).toHaveAccessibleName(`Edit this: “${heading}”`);
+	await expect(history).toHaveAttribute("href", "/console/content/about?part=history");
 	await history.focus();
 	await page.keyboard.press("Enter");
 	await hydrated(page);

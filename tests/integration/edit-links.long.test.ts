@@ -1,10 +1,12 @@
 import { Window } from "happy-dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sectionsOf, textsOf } from "../../app/site/script/edit-links.ts";
+import { editAddress } from "../../app/site/script/edit-links.ts";
+import { fieldAt } from "../../core/content/editor/field-at.ts";
+import { findKind } from "../../core/content/kinds.ts";
 import { saveEvent } from "../../core/events/queries.ts";
 import { pagePaths } from "../../scripts/browser/site-pages.ts";
 import { askConsole, type SignedIn, signedIn } from "../support/console.ts";
-import { startCompleteTestSite, type TestSite } from "../support/test-site.ts";
+import { startCompleteTestSite, startTestSite, type TestSite } from "../support/test-site.ts";
 
 let site: TestSite;
 let editor: SignedIn;
@@ -16,71 +18,106 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-test.each(pagePaths)("each section of %s offers a link that opens an editor, at a field of it", async (path) => {
-	const { status, sections, links } = await linksOf(path);
-	expect(status).toBe(200);
-	expect(sections.length).toBeGreaterThan(1);
-	for (const [index, link] of links.entries()) {
-		expect(link, sections[index]?.[0]).toMatch(/^\/console\/(content|events|highlights)/);
-		if (link) await expectOpens(link);
-	}
+test.each(pagePaths)("each section of %s tells an editor its field, and visitors nothing", async (path) => {
+	const marked = await markedPage(path, editor);
+	const sections = sectionsOf(marked);
+	expect(marksOf(marked).length).toBeGreaterThan(1);
+	const unmarked = sections.filter(({ dataset }) => !dataset.madeFrom).map(({ textContent }) => textContent);
+	expect(unmarked).toEqual([]);
+	for (const mark of marksOf(marked)) await expectOpens(mark);
+	// So that a section is found again by where it is.
+	const visited = await (await fetch(site.url + path)).text();
+	expect(visited).not.toContain("data-made-from");
+	expect(visited).toBe(marked.replaceAll(/ data-made-from="[^"]*"/g, ""));
 });
 
 test("a section is edited where its words come from", async () => {
-	const { sections, links } = await linksOf("/");
-	const linkOf = (heading: string) => links[sections.findIndex(([first]) => first === heading)];
-	expect(linkOf("Recent Events")).toBe("/console/content/home?field=events.heading");
-	expect(linkOf("TESTIMONIALS")).toBe("/console/content/testimonials?field=heading");
-	expect((await linksOf("/domains/Literacy")).links).toContainEqual(
-		expect.stringMatching(/^\/console\/content\/domains\?field=items\.0\./),
+	const markOf = async (path: string, heading: string) =>
+		sectionsOf(await markedPage(path, editor)).find(
+			(section) => section.querySelector("h1, h2")?.textContent === heading,
+		)?.dataset.madeFrom;
+	expect(await markOf("/", "Recent Events")).toBe("home.events");
+	expect(await markOf("/", "TESTIMONIALS")).toBe("testimonials.heading");
+	const { items } = site.services.content().domains;
+	const literacy = items.find(({ name }) => name === "Literacy");
+	expect(marksOf(await markedPage("/domains/Literacy", editor))).toContain(`domains.items.${literacy?.id}.name`);
+	expect(marksOf(await markedPage("/events", editor))).toContain("/console/events");
+	expect(marksOf(await markedPage("/highlightDetail/lake-2022-10", editor))[0]).toBe(
+		"/console/highlights/lake-2022-10",
 	);
-	expect((await linksOf("/events")).links).toContain("/console/events");
-	expect((await linksOf("/highlightDetail/lake-2022-10")).links[0]).toBe("/console/highlights/lake-2022-10");
 	const words = { title: "Lamps", venue: "Gate", description: "", starts_at: Date.parse("2026-11-20T12:00:00+05:30") };
 	await saveEvent(site.database.db, { ...words, state: "published", publish_at: 0 }, { id: "aa", now: Date.now() });
-	const lamps = await linksOf("/events/lamps-2026-11");
-	expect(lamps.links).toContain("/console/events/aa");
-	expect((await askConsole(site, "/console/events/aa", { as: editor })).status).toBe(200);
+	expect(marksOf(await markedPage("/events/lamps-2026-11", editor))).toContain("/console/events/aa");
+});
+
+test("a section opens in the language of its page", async () => {
+	expect(editAddress("about.history", "en")).toBe("/console/content/about?part=history");
+	expect(editAddress("about.history", "hi")).toBe("/console/content/about?language=hi&part=history");
+	expect(editAddress("signup", "en")).toBe("/console/content/signup");
+	expect(editAddress("/console/events/aa", "hi")).toBe("/console/events/aa");
+	const translated = await startTestSite({ CONTENT_DIR: "content" });
+	try {
+		const as = await signedIn(translated, "editor");
+		expect(marksOf(await (await askConsole(translated, "/hi/about?marks=yes", { as })).text())).toContain(
+			"about.history",
+		);
+		const form = await askConsole(translated, editAddress("about.history", "hi"), { as });
+		expect(await form.text()).toContain(' id="collection-history.heading"');
+	} finally {
+		await translated.remove();
+	}
 });
 
 test("nobody else is told where anything is edited, and a cached page is the same for everybody", async () => {
-	const body = JSON.stringify({ path: "/", sections: [["Recent Events"]] });
-	const ask = (as?: SignedIn, sent = body) =>
-		askConsole(site, "/console/content/sections", { as, method: "POST", body: sent, headers: { Origin: site.url } });
-	expect((await ask()).status).toBe(401);
-	expect((await ask(await signedIn(site, "moderator"))).status).toBe(403);
-	for (const wrong of ["", "{", "[]", '{"path":1,"sections":[]}', JSON.stringify({ path: "/", sections: [[1]] })])
-		expect((await ask(editor, wrong)).status, wrong).toBe(400);
-	const [visitors, organisers] = await Promise.all([
-		fetch(`${site.url}/about`),
-		askConsole(site, "/about", { as: editor }),
-	]);
-	expect(await organisers.text()).toBe(await visitors.text());
-	expect(organisers.headers.get("ETag")).toBe(visitors.headers.get("ETag"));
+	const visited = await fetch(`${site.url}/about`);
+	const text = await visited.text();
+	for (const as of [undefined, { ...editor, cookie: "console.session_token=x" }, await signedIn(site, "moderator")])
+		expect(await markedPage("/about", as)).toBe(text);
+	const organisers = await askConsole(site, "/about", { as: editor });
+	expect(await organisers.text()).toBe(text);
+	expect(organisers.headers.get("ETag")).toBe(visited.headers.get("ETag"));
+	const marked = await askConsole(site, "/about?marks=yes", { as: editor });
+	expect(marked.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-async function linksOf(path: string): Promise<{ status: number; sections: string[][]; links: (string | null)[] }> {
-	const html = await (await fetch(site.url + path)).text();
-	const page = new new Window().DOMParser().parseFromString(html, "text/html") as unknown as Document;
-	const sections = sectionsOf(page).map(textsOf);
-	const response = await askConsole(site, "/console/content/sections", {
-		as: editor,
-		method: "POST",
-		body: JSON.stringify({ path: new URL(path, site.url).pathname, sections }),
-		headers: { Origin: site.url },
-	});
-	return { status: response.status, sections, links: await response.json() };
+async function markedPage(path: string, as: SignedIn | undefined): Promise<string> {
+	const url = new URL(path, site.url);
+	url.searchParams.set("marks", "yes");
+	return (await askConsole(site, url.pathname + url.search, { as })).text();
 }
 
-const opened = new Set<string>();
+/** What an organiser would call the sections of a page, without those within them. */
+function sectionsOf(html: string): HTMLElement[] {
+	const page = new new Window().DOMParser().parseFromString(html, "text/html") as unknown as Document;
+	const parts = [...page.querySelectorAll<HTMLElement>("main section, main header, body footer")];
+	// A page without sections is one itself.
+	if (parts.length === 1) parts.unshift(...page.querySelectorAll<HTMLElement>("main > *"));
+	return parts.filter((part) => !part.parentElement?.closest("section, header, footer"));
+}
 
-/** The editor comes with the field unfolded. One field of each kind is enough: large forms take long. */
-async function expectOpens(link: string): Promise<void> {
-	const { pathname } = new URL(link, site.url);
-	if (opened.has(pathname)) return;
-	opened.add(pathname);
-	const response = await askConsole(site, link, { as: editor });
-	expect(response.status, link).toBe(200);
-	const field = new URL(link, site.url).searchParams.get("field");
-	if (field) expect(await response.text()).toContain(`id="collection-${field}"`);
+function marksOf(html: string): string[] {
+	return [...html.matchAll(/ data-made-from="([^"]*)"/g)].map(([, mark = ""]) => mark);
+}
+
+const opened = new Map<string, string>();
+
+/** Its document exists and has the field, and the screen comes with the field unfolded. */
+async function expectOpens(mark: string): Promise<void> {
+	const address = editAddress(mark, "en");
+	const html = opened.get(mark) ?? (await textOf(address));
+	opened.set(mark, html);
+	const [name = "", ...path] = mark.split(".");
+	if (mark.startsWith("/") || path.length === 0) return;
+	const kind = findKind(name);
+	if (!kind) throw new Error(`${mark} is of no kind of content`);
+	const { form, values } = await site.services.console.content.open({ kind, language: "en" });
+	const field = fieldAt(form, values, path)?.join(".");
+	expect(field, mark).toBeDefined();
+	expect(html, mark).toContain(` id="collection-${field}`);
+}
+
+async function textOf(address: string): Promise<string> {
+	const response = await askConsole(site, address, { as: editor });
+	expect(response.status, address).toBe(200);
+	return response.text();
 }

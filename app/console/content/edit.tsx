@@ -1,5 +1,6 @@
 import { History as HistoryIcon, SquareArrowOutUpRight } from "lucide-react";
 import { data, redirect, useSearchParams } from "react-router";
+import { fieldAt } from "../../../core/content/editor/field-at.ts";
 import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 import type { Draft } from "../../../core/content/editor/publish.ts";
@@ -22,7 +23,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { content, doc } = documentAt(context, params.kind, url);
 	const { words } = context.get(services).content();
 	const { limits } = context.get(services).console.media;
-	return { doc, languages: content.languages(), words, limits, opened: await content.open(doc) };
+	const opened = await content.open(doc);
+	const part = url.searchParams.get("part")?.split(".");
+	const field = part && fieldAt(opened.form, opened.values, part)?.join(".");
+	return { doc, languages: content.languages(), words, limits, opened, field };
 }
 
 /** Reviews or publishes the typed values. The form keeps them whatever the result. */
@@ -75,7 +79,7 @@ function problemsIn({ errors }: FormRefusal): FieldProblem[] {
 const statuses = { refused: 422, conflict: 409, unchanged: 200, ready: 200 };
 
 export default function EditContent({ loaderData, actionData }: Route.ComponentProps) {
-	const { doc, languages, words, limits, opened } = loaderData;
+	const { doc, languages, words, limits, opened, field } = loaderData;
 	const [search] = useSearchParams();
 	return (
 		<>
@@ -93,17 +97,17 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
 				opened={opened}
 				words={words}
 				limits={limits}
-				sought={soughtIn(search)}
+				sought={soughtIn(search, field)}
 				answer={actionData}
 			/>
 		</>
 	);
 }
 
-/** The field that the organiser came for, from a search or a page of the site. */
-function soughtIn(search: URLSearchParams): Sought | undefined {
+/** What the organiser came for: from a search, or `part`, from a section of the site. */
+function soughtIn(search: URLSearchParams, part: string | undefined): Sought | undefined {
 	const value = search.get("at") ?? undefined;
-	const field = search.get("field") ?? undefined;
+	const field = search.get("field") ?? part;
 	if (value === undefined && field === undefined) return undefined;
 	return { value, field, from: Number(search.get("from")) || 0, to: Number(search.get("to")) || 0 };
 }

@@ -160,7 +160,7 @@ function focusField(sought: Sought | undefined): void {
 	const field =
 		sought.field === undefined
 			? [...form.elements].find((element) => "value" in element && element.value === sought.value)
-			: document.getElementById(fieldId(formId, sought.field));
+			: fieldWithin(form, fieldId(formId, sought.field));
 	if (!(field instanceof HTMLElement)) return;
 	for (const before of form.querySelectorAll<HTMLElement>("[data-sought]")) delete before.dataset.sought;
 	field.dataset.sought = "";
@@ -169,4 +169,9 @@ function focusField(sought: Sought | undefined): void {
 	else field.scrollIntoView({ block: "center" });
 	field.focus({ preventScroll: true });
 	if (field instanceof HTMLTextAreaElement && sought.to > sought.from) field.setSelectionRange(sought.from, sought.to);
+}
+
+/** The field itself, or the first one of a group. */
+function fieldWithin(form: HTMLFormElement, id: string): Element | null | undefined {
+	return document.getElementById(id) ?? [...form.elements].find((element) => element.id.startsWith(`${id}.`));
 }

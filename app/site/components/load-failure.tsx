@@ -33,7 +33,7 @@ export function FailedPage({ what }: { what: What }) {
 	const { loading } = useErrorWords();
 	const title = fill(loading.shownAs, { message: loading[what] });
 	return (
-		<PageTitle title={title} lead={loading.advice} variant="band">
+		<PageTitle data-made-from="errors.loading" title={title} lead={loading.advice} variant="band">
 			<DocumentTitle title={title} />
 			<TryAgain />
 		</PageTitle>

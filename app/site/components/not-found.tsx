@@ -12,7 +12,7 @@ export type Missing = "page" | "domain" | "project" | "highlight" | "event";
 export function NotFound({ words, missing }: { words: Content["errors"]; missing: Missing }) {
 	const notice = words.notFound[missing];
 	return (
-		<div className={`${frame} grid items-center gap-4 py-6 md:grid-cols-2`}>
+		<div data-made-from="errors.notFound" className={`${frame} grid items-center gap-4 py-6 md:grid-cols-2`}>
 			<DocumentTitle title={notice.head.title} />
 			<div className="flex flex-col gap-2">
 				<h1 className="text-h1">{notice.head.title}</h1>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import type { Image } from "../../../core/content/schema/common.ts";
 import { actions } from "../../ui/actions.ts";
 import { frame } from "../../ui/frame.ts";
@@ -8,7 +8,7 @@ import { Wheel } from "../../ui/wheel.tsx";
 import { useWords } from "../lib/chrome.ts";
 import { Picture } from "./picture.tsx";
 
-interface PageTitleProps {
+interface PageTitleProps extends Pick<HTMLAttributes<HTMLElement>, "data-made-from"> {
 	title: string;
 	/** Language of the title, if it is not that of the page. */
 	titleLang?: string | undefined;
@@ -41,11 +41,15 @@ export function PageTitle({ title, lead, trail, variant = "plain", hue = "misc",
 		drawing,
 		picture = drawing && <Drawing image={drawing} />,
 		children,
+		"data-made-from": madeFrom,
 	} = rest;
 	const Heading = `h${level}` as const;
 	const { surface, wheel, edge } = looks[variant];
 	return (
-		<header className={`relative isolate overflow-clip ${surface} ${variant === "hue" ? hueFill[hue] : ""}`}>
+		<header
+			data-made-from={madeFrom}
+			className={`relative isolate overflow-clip ${surface} ${variant === "hue" ? hueFill[hue] : ""}`}
+		>
 			{!rest.picture && (
 				<Wheel
 					className={`absolute -top-18 -right-34 -z-10 size-60 rotate-[7.5deg] sm:-right-24 md:-top-28 md:-right-30 md:size-96 ${wheel}`}

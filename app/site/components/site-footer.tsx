@@ -20,7 +20,7 @@ export function SiteFooter() {
 	const { navigation, links } = useChrome();
 	const { footer } = navigation;
 	return (
-		<footer className="on-dark bg-structure-deep text-on-structure print:hidden">
+		<footer data-made-from="navigation.footer" className="on-dark bg-structure-deep text-on-structure print:hidden">
 			<div className={`${frame} grid grid-cols-2 gap-x-3 gap-y-4 py-6 lg:grid-cols-4`}>
 				<FooterColumn heading={footer.addressHeading} wide>
 					<FooterAddress />

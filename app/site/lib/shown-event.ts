@@ -13,7 +13,16 @@ import { domainPath, findDomain, projectPath } from "./domain-paths.ts";
 export interface ShownEvent
 	extends Pick<
 		EventDetails,
-		"title" | "venue" | "starts_at" | "ends_at" | "link" | "map_link" | "service_minutes" | "hours_kind" | "foreign"
+		| "id"
+		| "title"
+		| "venue"
+		| "starts_at"
+		| "ends_at"
+		| "link"
+		| "map_link"
+		| "service_minutes"
+		| "hours_kind"
+		| "foreign"
 	> {
 	phase: EventPhase;
 	hue: DomainHue;
@@ -35,10 +44,11 @@ export function shownEvent(
 	event: Omit<EventDetails, "slug" | "updated_at" | "revision">,
 	{ content, language = sourceLanguage, poster, now }: ShownIn,
 ): ShownEvent {
-	const { title, venue, starts_at, ends_at, link, map_link, service_minutes, hours_kind, foreign, domain } = event;
+	const { id, title, venue, starts_at, ends_at, link, map_link, service_minutes, hours_kind, foreign, domain } = event;
 	const { domains } = content;
 	const known = domain ? findDomain(domains, domain) : undefined;
 	return {
+		id,
 		title,
 		venue,
 		starts_at,

@@ -33,7 +33,13 @@ export default function About({ loaderData: { about, tiles, motto } }: Route.Com
 	const { head, drawing, opening, description, waysIn } = about;
 	return (
 		<>
-			<PageTitle title={head.title} lead={head.lead} variant="dark" picture={<TitleScene image={drawing} />} />
+			<PageTitle
+				data-made-from="about.head"
+				title={head.title}
+				lead={head.lead}
+				variant="dark"
+				picture={<TitleScene image={drawing} />}
+			/>
 			<Introduction label={head.title} opening={opening} description={description} waysIn={waysIn} />
 			<Motto motto={motto} words={about.motto} />
 			<History {...about.history} />
@@ -58,7 +64,11 @@ interface IntroductionProps {
 /** Introduces the chapter: one official sentence, then a personal description. */
 function Introduction({ label, opening, description, waysIn }: IntroductionProps) {
 	return (
-		<section aria-label={label} className={`${frame} grid gap-x-8 gap-y-4 py-6 md:grid-cols-[2fr_3fr] md:py-10`}>
+		<section
+			data-made-from="about.opening"
+			aria-label={label}
+			className={`${frame} grid gap-x-8 gap-y-4 py-6 md:grid-cols-[2fr_3fr] md:py-10`}
+		>
 			<p className="max-w-[34ch] font-display text-h3 leading-snug font-semibold">{opening}</p>
 			<div className="flex flex-col gap-3">
 				<Prose prose={description} />
@@ -84,7 +94,11 @@ interface MottoProps {
 /** The motto in two languages, in large type. */
 function Motto({ motto, words }: MottoProps) {
 	return (
-		<section aria-labelledby="motto" className="relative isolate overflow-clip bg-accent text-on-accent">
+		<section
+			data-made-from="about.motto"
+			aria-labelledby="motto"
+			className="relative isolate overflow-clip bg-accent text-on-accent"
+		>
 			<Wheel className="absolute -bottom-28 -left-20 -z-10 size-72 opacity-10" />
 			<div className={`${frame} grid items-end gap-x-8 gap-y-3 py-6 md:grid-cols-[3fr_2fr] md:py-10`}>
 				<div className="flex flex-col gap-1">
@@ -105,7 +119,7 @@ function Motto({ motto, words }: MottoProps) {
 /** Timeline of the scheme. */
 function History({ heading, lead, moments }: Content["about"]["history"]) {
 	return (
-		<Section id="history" heading={heading} lead={lead}>
+		<Section id="history" data-made-from="about.history" heading={heading} lead={lead}>
 			<ol className="grid gap-y-4 md:grid-cols-2 lg:grid-cols-4">
 				{moments.map(({ id, when, title, content }) => (
 					<li
@@ -125,7 +139,7 @@ function History({ heading, lead, moments }: Content["about"]["history"]) {
 /** Meaning of the parts of the badge, beside the chapter's own wheel. */
 function Emblem({ heading, lead, parts, note }: Content["about"]["emblem"]) {
 	return (
-		<Section id="emblem" heading={heading} lead={lead} tone="quiet">
+		<Section id="emblem" data-made-from="about.emblem" heading={heading} lead={lead} tone="quiet">
 			<div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[2fr_3fr]">
 				<figure className="flex flex-col items-center gap-2">
 					<Wheel className="size-30 text-action md:size-40" />
@@ -146,7 +160,7 @@ function Emblem({ heading, lead, parts, note }: Content["about"]["emblem"]) {
 
 function Certificate({ heading, image, caption, content }: Content["about"]["certificate"]) {
 	return (
-		<Section id="certificate" heading={heading}>
+		<Section id="certificate" data-made-from="about.certificate" heading={heading}>
 			<div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-2">
 				<figure className="flex flex-col gap-1">
 					<Picture image={image} className="h-auto w-full rounded shadow-floating" />
@@ -166,7 +180,7 @@ interface DomainTilesProps {
 /** One tile per domain, in its colour. */
 function DomainTiles({ words, tiles }: DomainTilesProps) {
 	return (
-		<Section id="domains" heading={words.heading} lead={words.lead} tone="quiet">
+		<Section id="domains" data-made-from="about.domains" heading={words.heading} lead={words.lead} tone="quiet">
 			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
 				{tiles.map(({ id, name, hue, tagline, image, path }) => (
 					<li key={id} className={`on-dark group relative flex flex-col overflow-clip rounded ${hueFill[hue]}`}>
@@ -196,7 +210,7 @@ const wholeTile =
 /** Credits for the style of the drawings and for the typefaces. */
 function Colophon({ heading, content }: Content["about"]["colophon"]) {
 	return (
-		<Section id="colophon" heading={heading}>
+		<Section id="colophon" data-made-from="about.colophon" heading={heading}>
 			<Prose prose={content} />
 		</Section>
 	);

@@ -40,7 +40,7 @@ export default function Alumni({ loaderData }: Route.ComponentProps) {
 	const { head, words, batches, batch, stayInTouch } = loaderData;
 	return (
 		<>
-			<PageTitle title={head.title} lead={head.lead} variant="band">
+			<PageTitle data-made-from="alumni.head" title={head.title} lead={head.lead} variant="band">
 				{batches.length > 0 && <BatchLinks label={words.selectBatch} batches={batches} />}
 			</PageTitle>
 			{batch && <BatchMembers batch={batch} idLabel={words.idLabel} />}
@@ -71,7 +71,7 @@ function BatchLinks({ label, batches }: BatchLinksProps) {
 
 function StayInTouch({ heading, text }: Content["alumni"]["stayInTouch"]) {
 	return (
-		<Section id="stay-in-touch" heading={heading} tone="quiet">
+		<Section id="stay-in-touch" data-made-from="alumni.stayInTouch" heading={heading} tone="quiet">
 			<p className="max-w-[60ch] text-lead">{text}</p>
 		</Section>
 	);

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 export default function Awards({ loaderData: { awards } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={awards.head.title} lead={awards.head.lead} />
+			<PageTitle data-made-from="awards.head" title={awards.head.title} lead={awards.head.lead} />
 			<AwardList label={awards.head.title} fundLabel={awards.fundLabel} awards={awards.items} />
 			<BestVolunteer {...awards.bestVolunteer} />
 		</>
@@ -29,7 +29,7 @@ export default function Awards({ loaderData: { awards } }: Route.ComponentProps)
 
 function BestVolunteer({ heading, content, link }: Content["awards"]["bestVolunteer"]) {
 	return (
-		<Section id="best-volunteer" heading={heading} tone="structure">
+		<Section id="best-volunteer" data-made-from="awards.bestVolunteer" heading={heading} tone="structure">
 			<div className="flex flex-col items-start gap-3">
 				<Prose prose={content} className="text-lead" />
 				<ButtonLink href={link.url} look="onDark">

@@ -37,6 +37,7 @@ export default function BloodDonation({ loaderData: { blood, inPrivate } }: Rout
 	return (
 		<>
 			<PageTitle
+				data-made-from="bloodDonation.head"
 				title={blood.head.title}
 				lead={blood.head.lead}
 				variant="hue"
@@ -64,7 +65,7 @@ export default function BloodDonation({ loaderData: { blood, inPrivate } }: Rout
 function Impact({ heading, figures, photos }: Content["bloodDonation"]["impact"]) {
 	if (figures.length === 0 && photos.length === 0) return null;
 	return (
-		<Section id="impact" heading={heading}>
+		<Section id="impact" data-made-from="bloodDonation.impact" heading={heading}>
 			<ul className="grid grid-cols-2 gap-1 md:grid-cols-3 md:gap-2">
 				{photos.map((photo, i) => (
 					<li key={photo.src} className={i === 0 ? "col-span-2 md:col-span-1" : undefined}>
@@ -91,7 +92,7 @@ function Impact({ heading, figures, photos }: Content["bloodDonation"]["impact"]
 /** Common questions of first-time donors, and who may donate. */
 function Donors({ heading, amount, pain, benefits, conditions }: Content["bloodDonation"]["donors"]) {
 	return (
-		<Section id="donors" heading={heading}>
+		<Section id="donors" data-made-from="bloodDonation.donors" heading={heading}>
 			<div className="grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
 				<div className="flex flex-col gap-3">
 					{[amount, pain, benefits].map((topic) => (
@@ -128,7 +129,7 @@ function Conditions({ heading, rows, note, source }: Content["bloodDonation"]["d
 /** Organisers of the camps: the chapter and its two partners. */
 function AboutPartners({ heading, content, partners }: Content["bloodDonation"]["about"]) {
 	return (
-		<Section id="about" heading={heading} tone="quiet">
+		<Section id="about" data-made-from="bloodDonation.about" heading={heading} tone="quiet">
 			<NamedPartners
 				prose={content}
 				items={partners.items}
@@ -142,7 +143,11 @@ function AboutPartners({ heading, content, partners }: Content["bloodDonation"][
 /** Closing banner that repeats the call to action. */
 function Closing({ heading, text }: Content["bloodDonation"]["closing"]) {
 	return (
-		<section aria-labelledby="closing-heading" className="on-dark bg-health py-6 text-on-hue md:py-10">
+		<section
+			data-made-from="bloodDonation.closing"
+			aria-labelledby="closing-heading"
+			className="on-dark bg-health py-6 text-on-hue md:py-10"
+		>
 			<div className={`${frame} flex flex-wrap items-end justify-between gap-3`}>
 				<div className="flex max-w-[52rem] flex-col gap-1.5">
 					<h2 id="closing-heading" className="text-h1 font-extrabold">
@@ -159,7 +164,7 @@ function Closing({ heading, text }: Content["bloodDonation"]["closing"]) {
 /** Helpline, and the hashtag of the camps. */
 function AskUs({ heading, contact, hashtag }: Content["bloodDonation"]["footer"]) {
 	return (
-		<section aria-labelledby="ask-heading" className="py-6 md:py-8">
+		<section data-made-from="bloodDonation.footer" aria-labelledby="ask-heading" className="py-6 md:py-8">
 			<div className={`${frame} flex flex-wrap items-end justify-between gap-x-6 gap-y-4`}>
 				<div className="flex flex-col gap-2">
 					<h2 id="ask-heading" className="text-h2">
@@ -181,7 +186,7 @@ type ContributeProps = Content["bloodDonation"]["contribute"] & {
 /** Two options: donate, or request blood. */
 function Contribute({ heading, donate, request, inPrivate }: ContributeProps) {
 	return (
-		<Section id="contribute" heading={heading} tone="quiet">
+		<Section id="contribute" data-made-from="bloodDonation.contribute" heading={heading} tone="quiet">
 			<div className="grid gap-3 md:grid-cols-2">
 				<Way {...donate}>
 					<BloodLink to="bloodDonate" look="action" />

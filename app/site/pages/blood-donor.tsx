@@ -52,9 +52,16 @@ export default function BloodDonor({ loaderData: { form, emergency, trail }, act
 	const isGive = actionData !== undefined && "asked" in actionData;
 	return (
 		<>
-			<PageTitle title={donor.head.title} lead={donor.head.lead} trail={trail} variant="hue" hue="health" />
+			<PageTitle
+				data-made-from="matchForms"
+				title={donor.head.title}
+				lead={donor.head.lead}
+				trail={trail}
+				variant="hue"
+				hue="health"
+			/>
 			<Emergency {...emergency} />
-			<Section id="can-give" heading={canGive.heading} lead={canGive.lead} tone="quiet">
+			<Section id="can-give" data-made-from="matchForms" heading={canGive.heading} lead={canGive.lead} tone="quiet">
 				<CanGive
 					words={canGive}
 					intervals={intervals}

@@ -51,7 +51,14 @@ export default function Collaborate({ loaderData, actionData }: Route.ComponentP
 	const { head, heroButton, image, form } = collaborate;
 	return (
 		<>
-			<PageTitle title={head.title} lead={head.lead} variant="hue" hue="misc" picture={<TitleScene image={image} />}>
+			<PageTitle
+				data-made-from="collaborate.head"
+				title={head.title}
+				lead={head.lead}
+				variant="hue"
+				hue="misc"
+				picture={<TitleScene image={image} />}
+			>
 				<a href="#contact" className={buttonClass({ look: "onHue", size: "large" })}>
 					{heroButton}
 				</a>
@@ -67,7 +74,7 @@ export default function Collaborate({ loaderData, actionData }: Route.ComponentP
 function Collaborators({ heading, carouselLabel, items }: Content["collaborators"]) {
 	if (items.length === 0) return null;
 	return (
-		<section aria-labelledby="collaborators-heading" className="py-6 md:py-10">
+		<section data-made-from="collaborators.heading" aria-labelledby="collaborators-heading" className="py-6 md:py-10">
 			<div className={frame}>
 				<CarouselIsland
 					label={carouselLabel}
@@ -97,7 +104,7 @@ function Collaborators({ heading, carouselLabel, items }: Content["collaborators
 function Collaborations({ heading, lead, items }: Content["collaborations"]) {
 	if (items.length === 0) return null;
 	return (
-		<Section id="collaborations" heading={heading} lead={lead} tone="quiet">
+		<Section id="collaborations" data-made-from="collaborations.heading" heading={heading} lead={lead} tone="quiet">
 			<ul className="grid gap-2 sm:grid-cols-2 md:gap-3 lg:grid-cols-3">
 				{items.map(({ id, name, description, image }) => (
 					<li key={id}>
@@ -123,7 +130,7 @@ interface ContactProps extends Pick<ContactFormProps, "noticeId" | "messages" | 
 function Contact({ form, noticeId, messages, answer, sent }: ContactProps) {
 	const { title, lead, fields, submit } = form;
 	return (
-		<Section id="contact" heading={title} lead={lead}>
+		<Section id="contact" data-made-from="collaborate.form" heading={title} lead={lead}>
 			<ContactIsland
 				words={{ fields, submit }}
 				notice={<PrivacyNotice form={form} level={3} pressingId={contactPressingId} />}

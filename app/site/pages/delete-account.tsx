@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 export default function DeleteAccount({ loaderData: { words, email } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={words.head.title} lead={words.head.lead} variant="band" />
+			<PageTitle data-made-from="deleteAccount.head" title={words.head.title} lead={words.head.lead} variant="band" />
 			<DeletionSteps steps={words.steps} mail={words.mail} email={email} />
 			<DeletionDetails label={words.head.title} body={words.body} />
 		</>

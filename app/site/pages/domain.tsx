@@ -41,14 +41,14 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const path = domainPath(found);
 	redirectToPath(url, path);
 
-	const { name, hue, tagline, image, description } = found;
+	const { id, name, hue, tagline, image, description } = found;
 	const title = fill(domains.domainPage.title, { category: name });
 	const trail = [{ label: domains.head.title, url: href("/domains") }];
 	return {
 		title,
 		words: domains.domainPage,
 		trail,
-		domain: { hue, tagline, image, description },
+		domain: { id, hue, tagline, image, description },
 		projects: found.projects.map((project) => projectSummary(found, project)),
 		advisors: advisorsOf(content, found),
 		hasAdvisors: allAdvisors(content).length > 0,
@@ -65,6 +65,7 @@ export default function DomainPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageTitle
+				data-made-from={`domains.items.${domain.id}.name`}
 				title={title}
 				lead={domain.tagline}
 				trail={trail}
@@ -72,17 +73,17 @@ export default function DomainPage({ loaderData }: Route.ComponentProps) {
 				hue={domain.hue}
 				picture={<TitleScene image={domain.image} />}
 			/>
-			<DomainDescription label={title} description={domain.description} />
-			<DomainProjects words={words} hue={domain.hue} projects={projects} />
+			<DomainDescription label={title} id={domain.id} description={domain.description} />
+			<DomainProjects id={domain.id} words={words} hue={domain.hue} projects={projects} />
 			{hasAdvisors && <Advisors words={words} hue={domain.hue} advisors={advisors} />}
 		</>
 	);
 }
 
 /** Description of the domain, in two columns if there is room. */
-function DomainDescription({ label, description }: { label: string } & Pick<Domain, "description">) {
+function DomainDescription({ label, id, description }: { label: string } & Pick<Domain, "id" | "description">) {
 	return (
-		<section aria-label={label} className="py-5 md:py-8">
+		<section data-made-from={`domains.items.${id}.description`} aria-label={label} className="py-5 md:py-8">
 			<div className={frame}>
 				<Prose
 					prose={description}
@@ -94,15 +95,16 @@ function DomainDescription({ label, description }: { label: string } & Pick<Doma
 }
 
 interface DomainProjectsProps {
+	id: string;
 	words: Content["domains"]["domainPage"];
 	hue: Hue;
 	projects: ProjectSummary[];
 }
 
-function DomainProjects({ words, hue, projects }: DomainProjectsProps) {
+function DomainProjects({ id, words, hue, projects }: DomainProjectsProps) {
 	if (projects.length === 0) return null;
 	return (
-		<Section id="projects" heading={words.projectsHeading} tone="quiet">
+		<Section id="projects" data-made-from={`domains.items.${id}.projects`} heading={words.projectsHeading} tone="quiet">
 			<ul className={`grid gap-3 ${columnsFor(projects.length)}`}>
 				{projects.map((project) => (
 					<li key={project.id} className="@container/lead">
@@ -129,7 +131,7 @@ interface AdvisorsProps {
 
 function Advisors({ words, hue, advisors }: AdvisorsProps) {
 	return (
-		<Section id="advisors" heading={words.advisorsHeading}>
+		<Section id="advisors" data-made-from="team.groups" heading={words.advisorsHeading}>
 			{advisors.length === 0 ? (
 				<p>{words.noAdvisors}</p>
 			) : (

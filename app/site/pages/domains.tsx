@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 export default function Domains({ loaderData: { head, card, worlds } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={head.title} lead={head.lead} />
+			<PageTitle data-made-from="domains.head" title={head.title} lead={head.lead} />
 			<SixWorlds label={head.title} card={card} worlds={worlds} />
 		</>
 	);
@@ -47,7 +47,7 @@ interface SixWorldsProps {
 /** The domains as full-width tiles, each in its colour. */
 function SixWorlds({ label, card, worlds }: SixWorldsProps) {
 	return (
-		<section aria-label={label}>
+		<section data-made-from="domains.items" aria-label={label}>
 			<ul className="grid sm:grid-cols-2 lg:grid-cols-3">
 				{worlds.map((world, i) => (
 					<li key={world.id}>

@@ -51,7 +51,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function EventPreview({ loaderData: { words, list, event } }: Route.ComponentProps) {
 	if (!event)
 		return (
-			<PageTitle title={words.draft.endedHeading} lead={words.draft.endedText} variant="band">
+			<PageTitle
+				data-made-from="eventPage"
+				title={words.draft.endedHeading}
+				lead={words.draft.endedText}
+				variant="band"
+			>
 				<ButtonLink href={words.back.url} look="action">
 					{words.back.label}
 				</ButtonLink>
@@ -64,7 +69,7 @@ export default function EventPreview({ loaderData: { words, list, event } }: Rou
 					<p className="font-semibold">{words.draft.notice}</p>
 				</Notice>
 			</div>
-			<PageTitle title={event.title} variant="hue" hue={event.hue} />
+			<PageTitle data-made-from={`/console/events/${event.id}`} title={event.title} variant="hue" hue={event.hue} />
 			<EventArticle event={event} words={words} list={list} calendar={null} />
 		</>
 	);

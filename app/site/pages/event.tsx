@@ -95,12 +95,13 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
 		<Part name="event" pending={pending} failure={<FailedPage what="events" />}>
 			{pending ? (
 				<>
-					<PageTitle title={trail[0]?.label ?? ""} variant="band" />
+					<PageTitle data-made-from="events.head" title={trail[0]?.label ?? ""} variant="band" />
 					<PartLoading className="min-h-[50vh]" />
 				</>
 			) : event ? (
 				<>
 					<PageTitle
+						data-made-from={`/console/events/${event.id}`}
 						title={event.title}
 						titleLang={langOf(event, "title")}
 						lead={whenAndWhere(event, language)}

@@ -88,7 +88,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 	const { words, upcoming, subscription, year, offered, count, years, pending } = loaderData;
 	return (
 		<>
-			<PageTitle {...words.head} variant="band">
+			<PageTitle data-made-from="events.head" {...words.head} variant="band">
 				{upcoming && (
 					<p className="basis-full">
 						<Link href={upcoming.url} className="inline-block py-0.5 text-link">
@@ -139,7 +139,12 @@ function EventList({ words, years }: EventListProps) {
 			</div>
 		);
 	return years.map(([year, events], i) => (
-		<section key={year} aria-labelledby={`year-${year}`} className="even:bg-paper-quiet">
+		<section
+			key={year}
+			data-made-from="/console/events"
+			aria-labelledby={`year-${year}`}
+			className="even:bg-paper-quiet"
+		>
 			<div className={`${frame} grid gap-x-4 gap-y-2 py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:py-7`}>
 				<h2
 					id={`year-${year}`}
@@ -171,7 +176,14 @@ interface FollowEventsProps {
 /** Ways to have all events in a calendar or a news reader. */
 function FollowEvents({ words, subscription }: FollowEventsProps) {
 	return (
-		<Section id="follow" heading={words.heading} lead={words.text} tone="quiet" className="print:hidden">
+		<Section
+			id="follow"
+			data-made-from="eventPage"
+			heading={words.heading}
+			lead={words.text}
+			tone="quiet"
+			className="print:hidden"
+		>
 			<div className="flex flex-col gap-2">
 				<div className={actions}>
 					<TargetLink url={googleSubscriptionLink(subscription)} className={buttonClass({})}>

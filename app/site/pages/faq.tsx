@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Faq({ loaderData: { faq } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={faq.head.title} lead={faq.head.lead} variant="band" />
+			<PageTitle data-made-from="faq.head" title={faq.head.title} lead={faq.head.lead} variant="band" />
 			<Questions sections={faq.sections} sectionsLabel={faq.sectionsLabel} questionLink={faq.questionLink} />
 			<StillUnsure {...faq.stillUnsure} />
 		</>
@@ -31,7 +31,7 @@ export default function Faq({ loaderData: { faq } }: Route.ComponentProps) {
 
 function StillUnsure({ heading, content, links }: Content["faq"]["stillUnsure"]) {
 	return (
-		<Section id="still-unsure" heading={heading} lead={content} tone="structure">
+		<Section id="still-unsure" data-made-from="faq.stillUnsure" heading={heading} lead={content} tone="structure">
 			<ul className={actions}>
 				{links.map(({ label, url }, i) => (
 					<li key={url} className="flex flex-col">

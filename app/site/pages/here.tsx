@@ -65,6 +65,7 @@ export default function Here({ loaderData: { words, state, title }, actionData, 
 	return (
 		<>
 			<PageTitle
+				data-made-from="signup"
 				title={title?.words ?? words.head.title}
 				titleLang={title?.lang}
 				lead={words.head.lead}

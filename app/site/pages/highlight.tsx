@@ -56,12 +56,13 @@ export default function Highlight({ loaderData }: Route.ComponentProps) {
 		<Part name="highlight" pending={pending} failure={<FailedPage what="highlight" />}>
 			{pending ? (
 				<>
-					<PageTitle title={trail[0]?.label ?? ""} variant="band" />
+					<PageTitle data-made-from="highlights.head" title={trail[0]?.label ?? ""} variant="band" />
 					<PartLoading className="min-h-[50vh]" />
 				</>
 			) : highlight ? (
 				<>
 					<PageTitle
+						data-made-from={`/console/highlights/${highlight.id}`}
 						title={highlight.name}
 						titleLang={langOf(highlight, "name")}
 						trail={trail}

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Highlights({ loaderData: { words, filter, highlights, pending } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle {...words.head} variant="band">
+			<PageTitle data-made-from="highlights.head" {...words.head} variant="band">
 				<DomainFilter {...words.filter} filter={filter} />
 				{highlights && <ShownCount {...words.filter} count={highlights.length} />}
 			</PageTitle>
@@ -91,7 +91,7 @@ function HighlightGrid({ words, highlights }: HighlightGridProps) {
 			</EmptyState>
 		);
 	return (
-		<section aria-label={head.title}>
+		<section data-made-from="/console/highlights" aria-label={head.title}>
 			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3 xl:grid-cols-4">
 				{highlights.map((highlight, i) => (
 					<li key={highlight.id} className="first:sm:col-span-2 first:sm:row-span-2">

@@ -89,7 +89,15 @@ export default function Home({ loaderData: { home, ...page } }: Route.ComponentP
 function Testimonials({ heading, carouselLabel, items }: Content["testimonials"]) {
 	if (items.length === 0) return null;
 	return (
-		<Section id="testimonials" heading={heading} bleed className="overflow-x-clip" late turn={2}>
+		<Section
+			id="testimonials"
+			data-made-from="testimonials.heading"
+			heading={heading}
+			bleed
+			className="overflow-x-clip"
+			late
+			turn={2}
+		>
 			<CarouselIsland
 				label={carouselLabel}
 				intervalMs={5000}
@@ -118,7 +126,7 @@ function Quote({ name, data, image, por }: Testimonial) {
 
 function Videos({ heading, sample, ...videos }: VideoChoiceProps & { heading: string; sample: boolean }) {
 	return (
-		<Section id="videos" heading={heading.toUpperCase()} tone="structure" late>
+		<Section id="videos" data-made-from="videos.heading" heading={heading.toUpperCase()} tone="structure" late>
 			<VideosIsland {...onlyNeeded(videos)} />
 		</Section>
 	);
@@ -127,7 +135,7 @@ function Videos({ heading, sample, ...videos }: VideoChoiceProps & { heading: st
 function Impact({ heading, lead, cards }: Content["impact"]) {
 	if (cards.length === 0) return null;
 	return (
-		<Section id="impact" heading={heading} lead={lead} tone="quiet" late>
+		<Section id="impact" data-made-from="impact.heading" heading={heading} lead={lead} tone="quiet" late>
 			<Reveal after="impact-heading">
 				<ul className="grid gap-2 fill-rows-2 lg:grid-cols-4 lg:[&>:first-child]:col-span-4!">
 					{cards.map(({ id, icon, title, value, description }) => (
@@ -154,7 +162,7 @@ function Impact({ heading, lead, cards }: Content["impact"]) {
 
 function HelpingHand({ heading, lead, ways, more }: Content["home"]["helpingHand"]) {
 	return (
-		<Section id="helping-hand" heading={heading} lead={lead} tone="structure" late>
+		<Section id="helping-hand" data-made-from="home.helpingHand" heading={heading} lead={lead} tone="structure" late>
 			<ul className="flex flex-col gap-2 sm:flex-row sm:flex-wrap sm:items-start sm:gap-3">
 				{ways.map(({ label, url, hint }, i) => (
 					<li key={url} className="flex flex-col gap-0.5">

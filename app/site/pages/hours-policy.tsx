@@ -45,8 +45,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 export default function HoursPolicy({ loaderData: { policy, ...helper } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={policy.head.title} lead={policy.head.lead} variant="band" />
-			<KeyFacts label={policy.keyFactsLabel} facts={policy.keyFacts} />
+			<PageTitle data-made-from="hoursPolicy.head" title={policy.head.title} lead={policy.head.lead} variant="band" />
+			<KeyFacts data-made-from="hoursPolicy.keyFacts" label={policy.keyFactsLabel} facts={policy.keyFacts} />
 			<HoursHelper policy={policy} {...helper} />
 			<CreditTable table={policy.table} ownRow={helper.answer?.rowId} />
 			<KindsOfHours kinds={policy.kinds} />
@@ -63,6 +63,7 @@ function HoursHelper({ policy, ...calculator }: HoursCalculatorProps) {
 	return (
 		<Section
 			id="helper"
+			data-made-from="hoursPolicy.helper"
 			heading={helper.heading}
 			lead={helper.lead}
 			tone="quiet"
@@ -78,7 +79,7 @@ type Kinds = Content["hoursPolicy"]["kinds"];
 /** What counts as ground hours and what does not, side by side. */
 function KindsOfHours({ kinds }: { kinds: Kinds }) {
 	return (
-		<Section id="kinds" heading={kinds.heading} lead={kinds.lead} tone="quiet">
+		<Section id="kinds" data-made-from="hoursPolicy.kinds" heading={kinds.heading} lead={kinds.lead} tone="quiet">
 			<div className="grid gap-3 md:grid-cols-2 print:grid-cols-2">
 				<Kind kind={kinds.ground} examplesLabel={kinds.examplesLabel} Icon={HandHeart} edge="border-ink" />
 				<Kind kind={kinds.nonGround} examplesLabel={kinds.examplesLabel} Icon={Presentation} edge="border-accent" />
@@ -121,7 +122,7 @@ function Kind({ kind, examplesLabel, Icon, edge }: KindProps) {
 /** Steps from a worked hour to credit. */
 function FromHourToCredit({ steps }: { steps: Content["hoursPolicy"]["steps"] }) {
 	return (
-		<Section id="steps" heading={steps.heading} lead={steps.lead}>
+		<Section id="steps" data-made-from="hoursPolicy.steps" heading={steps.heading} lead={steps.lead}>
 			<NumberedSteps
 				across
 				steps={steps.items.map(({ id, title, content }) => ({ id, title, content: <Prose prose={content} /> }))}
@@ -132,7 +133,7 @@ function FromHourToCredit({ steps }: { steps: Content["hoursPolicy"]["steps"] })
 
 function GoodToKnow({ notes }: { notes: Content["hoursPolicy"]["notes"] }) {
 	return (
-		<Section id="notes" heading={notes.heading} tone="quiet">
+		<Section id="notes" data-made-from="hoursPolicy.notes" heading={notes.heading} tone="quiet">
 			<Points items={notes.items} className="lg:grid-cols-3" />
 		</Section>
 	);
@@ -140,7 +141,7 @@ function GoodToKnow({ notes }: { notes: Content["hoursPolicy"]["notes"] }) {
 
 function ReadNext({ heading, links }: Content["hoursPolicy"]["related"]) {
 	return (
-		<Section id="read-next" heading={heading} className="print:hidden">
+		<Section id="read-next" data-made-from="hoursPolicy.related" heading={heading} className="print:hidden">
 			<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
 				{links.map(({ label, url, text }) => (
 					<li key={url}>

@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 export default function InternPolicy({ loaderData: { policy } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={policy.head.title} lead={policy.head.lead} variant="band" />
-			<KeyFacts label={policy.keyFactsLabel} facts={policy.keyFacts} />
+			<PageTitle data-made-from="internPolicy.head" title={policy.head.title} lead={policy.head.lead} variant="band" />
+			<KeyFacts data-made-from="internPolicy.keyFacts" label={policy.keyFactsLabel} facts={policy.keyFacts} />
 			<Purpose words={policy.purpose} parts={partsOf(policy)} />
 			<WhatYouDo words={policy.whatYouDo} />
 			<Dates words={policy.dates} />
@@ -46,7 +46,7 @@ interface PurposeProps {
 
 function Purpose({ words, parts }: PurposeProps) {
 	return (
-		<Section id="purpose" heading={words.heading}>
+		<Section id="purpose" data-made-from="internPolicy.purpose" heading={words.heading}>
 			<div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem]">
 				<Prose prose={words.content} className="text-lead" />
 				<OnThisPage parts={parts} className="md:-mt-8" />
@@ -70,7 +70,7 @@ function partsOf(policy: Route.ComponentProps["loaderData"]["policy"]) {
 /** Suitable and unsuitable work, side by side; the student chooses. */
 function WhatYouDo({ words }: { words: Content["internPolicy"]["whatYouDo"] }) {
 	return (
-		<Section id="what-you-do" heading={words.heading} tone="quiet">
+		<Section id="what-you-do" data-made-from="internPolicy.whatYouDo" heading={words.heading} tone="quiet">
 			<Prose prose={words.content} className="text-lead" />
 			<div className="mt-4 grid gap-3 md:grid-cols-[3fr_2fr] print:block">
 				<Examples heading={words.fitsHeading} items={words.fits} Icon={Check} look="border-success text-success" />
@@ -111,7 +111,7 @@ function Examples({ heading, items, Icon, look }: ExamplesProps) {
 
 function Dates({ words }: { words: Content["internPolicy"]["dates"] }) {
 	return (
-		<Section id="dates" heading={words.heading}>
+		<Section id="dates" data-made-from="internPolicy.dates" heading={words.heading}>
 			<Prose prose={words.content} className="text-lead" />
 		</Section>
 	);
@@ -120,7 +120,7 @@ function Dates({ words }: { words: Content["internPolicy"]["dates"] }) {
 /** Rules of the daily report, and the report itself as a form to fill in. */
 function DailyReports({ words }: { words: Content["internPolicy"]["dailyReports"] }) {
 	return (
-		<Section id="daily-reports" heading={words.heading} lead={words.lead}>
+		<Section id="daily-reports" data-made-from="internPolicy.dailyReports" heading={words.heading} lead={words.lead}>
 			<div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[3fr_2fr]">
 				<Points items={words.rules} />
 				<div className="rounded border-2 border-line-strong bg-paper-raised shadow-raised">
@@ -144,7 +144,13 @@ function DailyReports({ words }: { words: Content["internPolicy"]["dailyReports"
 /** Numbered checklist for the final presentation. */
 function FinalPresentation({ words }: { words: Content["internPolicy"]["presentation"] }) {
 	return (
-		<Section id="presentation" heading={words.heading} lead={words.lead} tone="structure">
+		<Section
+			id="presentation"
+			data-made-from="internPolicy.presentation"
+			heading={words.heading}
+			lead={words.lead}
+			tone="structure"
+		>
 			<ol className="-mb-3 gap-8 sm:columns-2">
 				{words.items.map(({ id, title, content }, i) => (
 					<li key={id} className="flex break-inside-avoid gap-2 pb-3">
@@ -165,7 +171,12 @@ function FinalPresentation({ words }: { words: Content["internPolicy"]["presenta
 /** What costs hours. The first point costs all of them, so it is the largest. */
 function PointsToBeNoted({ words }: { words: Content["internPolicy"]["pointsToBeNoted"] }) {
 	return (
-		<Section id="points-to-be-noted" heading={words.heading} lead={words.lead}>
+		<Section
+			id="points-to-be-noted"
+			data-made-from="internPolicy.pointsToBeNoted"
+			heading={words.heading}
+			lead={words.lead}
+		>
 			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
 				{words.items.map(({ id, title, content }, i) => (
 					<li
@@ -186,7 +197,13 @@ function PointsToBeNoted({ words }: { words: Content["internPolicy"]["pointsToBe
 
 function PartnerNgos({ words }: { words: Content["internPolicy"]["partners"] }) {
 	return (
-		<Section id="partner-ngos" heading={words.heading} lead={words.lead} tone="quiet">
+		<Section
+			id="partner-ngos"
+			data-made-from="internPolicy.partners"
+			heading={words.heading}
+			lead={words.lead}
+			tone="quiet"
+		>
 			<Points items={words.items} className="lg:grid-cols-3" />
 			<ButtonLink href={words.link.url} className="mt-4 print:hidden">
 				{words.link.label}

@@ -45,7 +45,12 @@ export default function MatchOffer({ loaderData, actionData }: Route.ComponentPr
 	const isAsking = own !== null && isQuestion(own);
 	return (
 		<>
-			<PageTitle title={isAsking ? head.title : answered} lead={isAsking ? head.lead : undefined} variant="band" />
+			<PageTitle
+				data-made-from="matchPages"
+				title={isAsking ? head.title : answered}
+				lead={isAsking ? head.lead : undefined}
+				variant="band"
+			/>
 			{own ? (
 				<OwnOfferView own={own} {...page} refusal={actionData} />
 			) : (

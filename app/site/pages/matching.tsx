@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 export default function Matching({ loaderData: { matching, forms, figures } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={matching.head.title} lead={matching.head.lead} variant="band" />
+			<PageTitle data-made-from="matching.head" title={matching.head.title} lead={matching.head.lead} variant="band" />
 			<ThreeSteps {...matching.steps} slideshow={matching.slideshow} />
 			<InPrivate forms={forms} words={matching.inPrivate} figures={figures} />
 			<WaysIn {...matching.ways} />
@@ -44,7 +44,7 @@ type ThreeStepsProps = Content["matching"]["steps"] & { slideshow: Content["matc
 /** The three steps as text, with a slideshow beside them. */
 function ThreeSteps({ heading, items, slideshow }: ThreeStepsProps) {
 	return (
-		<Section id="steps" heading={heading}>
+		<Section id="steps" data-made-from="matching.steps" heading={heading}>
 			<div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
 				<ol className="flex flex-col">
 					{items.map(({ id, title, text }, i) => (
@@ -91,7 +91,7 @@ function InPrivate({ forms, words, figures }: InPrivateProps) {
 		{ url: "/blood-donation/donor", ...forms.donor },
 	];
 	return (
-		<Section id="in-private" heading={words.heading} lead={words.lead} tone="quiet">
+		<Section id="in-private" data-made-from="matching.inPrivate" heading={words.heading} lead={words.lead} tone="quiet">
 			<ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
 				{ways.map(({ url, head, submit }) => (
 					<li key={url} className="flex flex-col items-start gap-1 border-t-4 border-accent pt-2">
@@ -140,7 +140,7 @@ function Figures({ figures, heading, words }: FiguresProps) {
 /** Links to continue from here. */
 function WaysIn({ heading, items }: Content["matching"]["ways"]) {
 	return (
-		<Section id="ways" heading={heading} tone="structure">
+		<Section id="ways" data-made-from="matching.ways" heading={heading} tone="structure">
 			<ul className="grid gap-x-4 gap-y-3 md:grid-cols-3">
 				{items.map(({ id, title, text, label, url }) => (
 					<li key={id} className="flex flex-col items-start gap-1 border-t-4 border-accent pt-2">

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMe
 export default function PrivacyPolicy({ loaderData: { policy, contact } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={policy.head.title} lead={policy.head.lead} variant="band" />
+			<PageTitle data-made-from="privacyPolicy.head" title={policy.head.title} lead={policy.head.lead} variant="band" />
 			<InShort label={policy.summaryLabel} points={policy.summary} />
 			<PrivacyText policy={policy} contact={contact} />
 		</>
@@ -31,7 +31,11 @@ export default function PrivacyPolicy({ loaderData: { policy, contact } }: Route
 /** Summary at the top. */
 function InShort({ label, points }: { label: string; points: { id: string; text: string }[] }) {
 	return (
-		<section aria-label={label} className="on-dark bg-structure py-3 text-on-structure md:py-4">
+		<section
+			data-made-from="privacyPolicy.summary"
+			aria-label={label}
+			className="on-dark bg-structure py-3 text-on-structure md:py-4"
+		>
 			<ul className={`${frame} grid gap-x-4 gap-y-2 md:grid-cols-3`}>
 				{points.map(({ id, text }) => (
 					<li key={id} className="border-l-4 border-accent pl-2">

@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from "react";
 import { data, href } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import type { Project } from "../../../core/content/schema/domains.ts";
@@ -52,7 +53,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	const path = projectPath(domain, found);
 	redirectToPath(url, path);
 
-	const { name, tagline, image, impact, description, whatWeDo, pastGlimpses } = found;
+	const { id, name, tagline, image, impact, description, whatWeDo, pastGlimpses } = found;
 	const trail = [
 		{ label: head.title, url: href("/domains") },
 		{ label: fill(domainPage.title, { category: domain.name }), url: domainPath(domain) },
@@ -60,8 +61,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 	return {
 		words: { ...projectPage, projectButton: domainPage.projectButton },
 		trail,
-		domain: { name: domain.name, hue: domain.hue },
-		project: { name, tagline, image, impact, description, whatWeDo, pastGlimpses },
+		domain: { id: domain.id, name: domain.name, hue: domain.hue },
+		project: { id, name, tagline, image, impact, description, whatWeDo, pastGlimpses },
 		secretaries: secretariesOf(content, found),
 		others: domain.projects.filter((other) => other !== found).map((other) => projectSummary(domain, other)),
 		meta: describePage(site, { title: name, description: summary(`${tagline} ${impact}`) }, path),
@@ -75,9 +76,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
 	const { words, trail, domain, project, secretaries, others } = loaderData;
 	const { name, hue } = domain;
+	const all = `domains.items.${domain.id}.projects` as const;
+	const from = `${all}.${project.id}` as const;
 	return (
 		<>
 			<PageTitle
+				data-made-from={`${from}.name`}
 				title={project.name}
 				lead={project.tagline}
 				trail={trail}
@@ -93,30 +97,33 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
 				className={`${frame} grid gap-x-6 gap-y-5 py-5 md:py-8 print:gap-y-3 print:py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]`}
 			>
 				<div className="flex flex-col gap-5 md:gap-6 print:gap-3">
-					<Glimpses words={words} project={project} />
-					<Vision heading={words.visionHeading} hue={hue} impact={project.impact} />
-					<ProjectDescription words={words} project={project} />
+					<Glimpses data-made-from={`${from}.pastGlimpses`} words={words} project={project} />
+					<Vision data-made-from={`${from}.impact`} heading={words.visionHeading} hue={hue} impact={project.impact} />
+					<ProjectDescription data-made-from={`${from}.description`} words={words} project={project} />
 				</div>
 				<div className="flex flex-col gap-5 lg:sticky lg:top-10 lg:self-start">
 					<Secretaries words={words} hue={hue} secretaries={secretaries} />
 					<ProjectApp {...words.app} />
 				</div>
 			</div>
-			{others.length > 0 && <OtherProjects words={words} category={name} hue={hue} others={others} />}
+			{others.length > 0 && (
+				<OtherProjects data-made-from={all} words={words} category={name} hue={hue} others={others} />
+			)}
 		</>
 	);
 }
 
-interface VisionProps {
+interface VisionProps extends Pick<HTMLAttributes<HTMLElement>, "data-made-from"> {
 	heading: string;
 	hue: Hue;
 	/** Goal of the project, in a sentence. */
 	impact: string;
 }
 
-function Vision({ heading, hue, impact }: VisionProps) {
+function Vision({ heading, hue, impact, ...madeFrom }: VisionProps) {
 	return (
 		<section
+			{...madeFrom}
 			aria-labelledby="vision"
 			className={`on-dark rounded border-l-8 border-accent px-2.5 py-3 sm:p-5 print:bg-transparent print:p-2 print:text-ink ${hueFill[hue]}`}
 		>
@@ -128,14 +135,14 @@ function Vision({ heading, hue, impact }: VisionProps) {
 	);
 }
 
-interface ProjectDescriptionProps {
+interface ProjectDescriptionProps extends Pick<HTMLAttributes<HTMLElement>, "data-made-from"> {
 	words: ProjectWords;
 	project: Pick<Project, "description" | "whatWeDo">;
 }
 
-function ProjectDescription({ words, project: { description, whatWeDo } }: ProjectDescriptionProps) {
+function ProjectDescription({ words, project: { description, whatWeDo }, ...madeFrom }: ProjectDescriptionProps) {
 	return (
-		<section aria-labelledby="description" className="flex flex-col gap-2">
+		<section {...madeFrom} aria-labelledby="description" className="flex flex-col gap-2">
 			<h2 id="description" className="text-h2">
 				{words.descriptionHeading}
 			</h2>
@@ -154,6 +161,7 @@ function ProjectDescription({ words, project: { description, whatWeDo } }: Proje
 function ProjectApp({ heading, text }: Content["domains"]["projectPage"]["app"]) {
 	return (
 		<section
+			data-made-from="domains.projectPage.app"
 			aria-labelledby="get-the-app"
 			className="flex flex-col gap-1 rounded border-t-4 border-accent bg-paper-quiet p-2 sm:p-3 print:hidden"
 		>
@@ -166,16 +174,22 @@ function ProjectApp({ heading, text }: Content["domains"]["projectPage"]["app"])
 	);
 }
 
-interface OtherProjectsProps {
+interface OtherProjectsProps extends Pick<HTMLAttributes<HTMLElement>, "data-made-from"> {
 	words: ProjectWords;
 	category: string;
 	hue: Hue;
 	others: ProjectSummary[];
 }
 
-function OtherProjects({ words, category, hue, others }: OtherProjectsProps) {
+function OtherProjects({ words, category, hue, others, ...madeFrom }: OtherProjectsProps) {
 	return (
-		<Section id="others" heading={fill(words.othersHeading, { category })} tone="quiet" className="print:hidden">
+		<Section
+			id="others"
+			{...madeFrom}
+			heading={fill(words.othersHeading, { category })}
+			tone="quiet"
+			className="print:hidden"
+		>
 			<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
 				{others.map((project) => (
 					<li key={project.id}>

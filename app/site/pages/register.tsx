@@ -50,7 +50,13 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 	const { head, image, next } = register;
 	return (
 		<>
-			<PageTitle title={head.title} lead={head.lead} variant="dark" picture={<TitleScene image={image} />} />
+			<PageTitle
+				data-made-from="register.head"
+				title={head.title}
+				lead={head.lead}
+				variant="dark"
+				picture={<TitleScene image={image} />}
+			/>
 			<Registration
 				words={register}
 				choices={choices}
@@ -73,7 +79,7 @@ interface RegistrationProps
 function Registration({ words, choices, labels, noticeId, messages, answer }: RegistrationProps) {
 	const { head, introduction, fields, submit } = words;
 	return (
-		<section id="register" aria-label={head.title} className="py-4 md:py-8">
+		<section data-made-from="register.introduction" id="register" aria-label={head.title} className="py-4 md:py-8">
 			<div className={`${frame} flex flex-col gap-3 md:gap-4`}>
 				<Prose prose={introduction} className="text-lead" />
 				<RegistrationIsland
@@ -93,7 +99,7 @@ function Registration({ words, choices, labels, noticeId, messages, answer }: Re
 /** Steps after a registration. */
 function WhatNext({ heading, steps }: Content["register"]["next"]) {
 	return (
-		<Section id="next" heading={heading} tone="quiet">
+		<Section id="next" data-made-from="register.next" heading={heading} tone="quiet">
 			<ol className="grid gap-x-4 gap-y-3 md:grid-cols-3">
 				{steps.map(({ id, text }, i) => (
 					<li key={id} className="flex gap-2 border-t-4 border-ink pt-2">

@@ -26,7 +26,7 @@ export default function Resources({ loaderData: { resources, contacts } }: Route
 	const [emergency] = contacts.emergency.items;
 	return (
 		<>
-			<PageTitle {...resources.head} variant="band" />
+			<PageTitle data-made-from="resources.head" {...resources.head} variant="band" />
 			{emergency && (
 				<p className={`${frame} py-2 text-lead`}>
 					{emergency.name}:{" "}
@@ -54,7 +54,11 @@ function ControlRoom({ controlRoom, unconfirmedNote }: Pick<Content["contacts"],
 	const { heading, number, note, unconfirmed } = controlRoom;
 	const words = useWords();
 	return (
-		<section aria-labelledby="control-room" className="on-dark bg-structure text-on-structure">
+		<section
+			data-made-from="contacts.controlRoom"
+			aria-labelledby="control-room"
+			className="on-dark bg-structure text-on-structure"
+		>
 			<div className={`${frame} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 md:py-4`}>
 				<div className="max-w-[34rem]">
 					<h2 id="control-room" className="text-h2">
@@ -136,7 +140,11 @@ function QuickLinkList({ items }: Pick<Content["resources"]["quickLinks"], "item
 function QuickLinks({ heading, lead, items }: Content["resources"]["quickLinks"]) {
 	if (items.length === 0) return null;
 	return (
-		<nav aria-labelledby="quick-links-heading" className="hidden [@media(width>768px)]:block print:block">
+		<nav
+			data-made-from="resources.quickLinks"
+			aria-labelledby="quick-links-heading"
+			className="hidden [@media(width>768px)]:block print:block"
+		>
 			<h2 id="quick-links-heading" className="text-h2">
 				{heading}
 			</h2>

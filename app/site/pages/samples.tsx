@@ -25,15 +25,20 @@ export default function Samples({ loaderData: { words, lists } }: Route.Componen
 	const isEmpty = Object.values(lists).every((list) => list.length === 0);
 	return (
 		<>
-			<PageTitle title={words.head.title} lead={words.head.lead} variant="band" />
+			<PageTitle data-made-from="samples.head" title={words.head.title} lead={words.head.lead} variant="band" />
 			{isEmpty && (
-				<Section id="none" heading={words.none}>
+				<Section id="none" data-made-from="samples.none" heading={words.none}>
 					{null}
 				</Section>
 			)}
-			<SampleList id="samples" words={words.samples} items={lists.samples} />
-			<SampleList id="stand-ins" words={words.standIns} items={lists.standIns} />
-			<SampleList id="unconfirmed" words={words.unconfirmed} items={lists.unconfirmed} />
+			<SampleList id="samples" data-made-from="samples.samples" words={words.samples} items={lists.samples} />
+			<SampleList id="stand-ins" data-made-from="samples.standIns" words={words.standIns} items={lists.standIns} />
+			<SampleList
+				id="unconfirmed"
+				data-made-from="samples.unconfirmed"
+				words={words.unconfirmed}
+				items={lists.unconfirmed}
+			/>
 		</>
 	);
 }

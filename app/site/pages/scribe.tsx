@@ -29,6 +29,7 @@ export default function Scribe({ loaderData: { scribe, inPrivate } }: Route.Comp
 	return (
 		<>
 			<PageTitle
+				data-made-from="scribe.head"
 				title={scribe.head.title}
 				lead={scribe.head.lead}
 				variant="dark"
@@ -81,7 +82,7 @@ function JumpLinks({ volunteer, request }: Pick<Content["scribe"], "volunteer" |
 /** What a scribe does, in large type: many readers of this page have low vision. */
 function Introduction({ label, intro }: { label: string; intro: Tree }) {
 	return (
-		<section aria-label={label} className="py-6 md:py-10">
+		<section data-made-from="scribe.intro" aria-label={label} className="py-6 md:py-10">
 			<div className={frame}>
 				<Prose prose={intro} className="max-w-[58ch] text-h3 leading-normal" />
 			</div>
@@ -92,7 +93,7 @@ function Introduction({ label, intro }: { label: string; intro: Tree }) {
 /** Rights under the guidelines, each by the keyword that one would look for. */
 function Rights({ heading, lead, items, check }: Content["scribe"]["rules"]) {
 	return (
-		<Section id="rights" heading={heading} lead={lead} tone="quiet">
+		<Section id="rights" data-made-from="scribe.rules" heading={heading} lead={lead} tone="quiet">
 			<dl className="grid gap-x-4 gap-y-3 md:grid-cols-3">
 				{items.map(({ id, title, text }) => (
 					<div key={id} className="flex flex-col gap-1 border-t-4 border-ink pt-2">
@@ -111,7 +112,7 @@ function Rights({ heading, lead, items, check }: Content["scribe"]["rules"]) {
 /** Organisations that most requests come through. */
 function Network({ heading, content, organisations }: Content["scribe"]["partners"]) {
 	return (
-		<Section id="network" heading={heading}>
+		<Section id="network" data-made-from="scribe.partners" heading={heading}>
 			<NamedPartners
 				prose={content}
 				items={organisations.items}
@@ -125,7 +126,7 @@ function Network({ heading, content, organisations }: Content["scribe"]["partner
 /** Why it matters, and whom to call. */
 function Future({ heading, content, contact }: Content["scribe"]["future"]) {
 	return (
-		<Section id="future" heading={heading} tone="quiet">
+		<Section id="future" data-made-from="scribe.future" heading={heading} tone="quiet">
 			<div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
 				<Prose prose={content} className="text-lead" />
 				<ContactPerson person={contact} />
@@ -138,7 +139,11 @@ function Future({ heading, content, contact }: Content["scribe"]["future"]) {
 function Slogan({ words }: { words: string }) {
 	const sentences = words.split(/(?<=\.) /);
 	return (
-		<section aria-label={words} className="on-dark bg-structure py-8 text-on-structure md:py-14">
+		<section
+			data-made-from="scribe.slogan"
+			aria-label={words}
+			className="on-dark bg-structure py-8 text-on-structure md:py-14"
+		>
 			<p className={`${frame} font-display text-h1 font-extrabold lg:text-banner`}>
 				{sentences.map((sentence, i) => (
 					<span key={sentence} className={`block ${i === sentences.length - 1 ? "text-accent" : ""}`}>

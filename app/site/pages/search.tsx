@@ -45,7 +45,7 @@ export default function Search({ loaderData: { words, query, results } }: Route.
 	);
 	return (
 		<>
-			<PageTitle {...words.head} variant="band">
+			<PageTitle data-made-from="search.head" {...words.head} variant="band">
 				<SearchIsland hint={words.hint} query={query} />
 			</PageTitle>
 			<div id={resultsId}>
@@ -61,7 +61,7 @@ export default function Search({ loaderData: { words, query, results } }: Route.
 /** Suggestions for visitors without a query or without results. */
 function OftenAsked({ heading, links }: Content["search"]["oftenAsked"]) {
 	return (
-		<nav aria-labelledby="often-asked" className={`${frame} pt-3 pb-6`}>
+		<nav data-made-from="search.oftenAsked" aria-labelledby="often-asked" className={`${frame} pt-3 pb-6`}>
 			<h2 id="often-asked" className="text-h3">
 				{heading}
 			</h2>

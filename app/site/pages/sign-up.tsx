@@ -133,6 +133,7 @@ export default function SignUp({ loaderData: { words, own, outcome, email } }: R
 	return (
 		<>
 			<PageTitle
+				data-made-from="signup"
 				title={own?.about?.title ?? title}
 				titleLang={own?.about?.titleLang}
 				lead={own ? `${title}. ${lead}` : undefined}

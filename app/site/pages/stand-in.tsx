@@ -39,8 +39,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function StandIn({ loaderData: { words, page, field } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={page.title} lead={`${words.mark}: ${words.lead}`} variant="band" />
-			<Section id="opens" heading={words.opensHeading} lead={page.opens}>
+			<PageTitle
+				data-made-from="samples.standIn"
+				title={page.title}
+				lead={`${words.mark}: ${words.lead}`}
+				variant="band"
+			/>
+			<Section id="opens" data-made-from="samples.standIn" heading={words.opensHeading} lead={page.opens}>
 				<dl className="grid max-w-[60rem] gap-3 sm:grid-cols-2">
 					<div>
 						<dt className="font-display text-h3 font-semibold">{words.whoHeading}</dt>
@@ -54,6 +59,7 @@ export default function StandIn({ loaderData: { words, page, field } }: Route.Co
 			</Section>
 			<Section
 				id="organisers"
+				data-made-from="samples.standIn"
 				tone="quiet"
 				heading={words.organisersHeading}
 				lead={fill(words.organisers, { title: field.title })}

@@ -35,7 +35,13 @@ export default function Team({ loaderData: { head, words, join, groups } }: Rout
 	const faces = groups.flatMap(({ people }) => people.filter(({ vacant }) => !vacant).map(({ image }) => image));
 	return (
 		<>
-			<PageTitle title={head.title} lead={head.lead} variant="dark" picture={<FaceWheel faces={faces} />}>
+			<PageTitle
+				data-made-from="team.head"
+				title={head.title}
+				lead={head.lead}
+				variant="dark"
+				picture={<FaceWheel faces={faces} />}
+			>
 				{groups.length > 0 && <GroupLinks label={words.groupsLabel} groups={groups} />}
 			</PageTitle>
 			{groups.length > 0 && <TeamGroups words={words} groups={groups} />}
@@ -115,7 +121,7 @@ interface TeamGroupsProps {
 
 function TeamGroups({ words, groups }: TeamGroupsProps) {
 	return (
-		<section aria-label={words.groupsLabel} className={`${frame} py-3 md:py-5`}>
+		<section data-made-from="team.groups" aria-label={words.groupsLabel} className={`${frame} py-3 md:py-5`}>
 			{groups.map((group) => (
 				<TeamGroup key={group.id} group={group} words={words} />
 			))}
@@ -125,7 +131,7 @@ function TeamGroups({ words, groups }: TeamGroupsProps) {
 
 function JoinTeam({ heading, text, label, url }: Content["team"]["join"]) {
 	return (
-		<Section id="join" heading={heading} lead={text} tone="quiet" className="print:hidden">
+		<Section id="join" data-made-from="team.join" heading={heading} lead={text} tone="quiet" className="print:hidden">
 			<ButtonLink href={url} look="action" size="large">
 				{label}
 			</ButtonLink>

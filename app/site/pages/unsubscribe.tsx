@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Unsubscribe({ loaderData: { words, state, token, email } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle title={words.head.title} lead={words.head.lead} variant="band" />
+			<PageTitle data-made-from="unsubscribe" title={words.head.title} lead={words.head.lead} variant="band" />
 			<Subscription words={words} state={state} token={token} email={email} />
 		</>
 	);
@@ -69,7 +69,12 @@ interface SubscriptionProps {
 function Subscription({ words, state, token, email }: SubscriptionProps) {
 	if (state === "invalid")
 		return (
-			<Section id="invalid" heading={words.invalid.heading} lead={words.invalid.text.replace("{email}", email)}>
+			<Section
+				id="invalid"
+				data-made-from="unsubscribe"
+				heading={words.invalid.heading}
+				lead={words.invalid.text.replace("{email}", email)}
+			>
 				<ButtonLink href={href("/")} look="action" size="large">
 					{words.home}
 				</ButtonLink>
@@ -77,7 +82,7 @@ function Subscription({ words, state, token, email }: SubscriptionProps) {
 		);
 	const { heading, text, button } = state === "subscribed" ? words.confirm : words.done;
 	return (
-		<Section id={state} heading={heading} lead={text}>
+		<Section id={state} data-made-from="unsubscribe" heading={heading} lead={text}>
 			<form method="post" className="flex flex-wrap gap-2">
 				<input type="hidden" name="token" value={token} />
 				<input type="hidden" name="wants" value={state === "subscribed" ? "none" : "again"} />

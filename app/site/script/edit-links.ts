@@ -1,58 +1,57 @@
-/** Adds a link to the editor to each section of the page that comes from the content. */
+import { marksParameter } from "../lib/made-from.ts";
+
+/**
+ * Adds a link to the editor to each section of the page. The page itself is the same for everybody, so an editor's
+ * browser asks for it once more, with what its sections are made from.
+ */
 export async function addEditLinks(): Promise<void> {
 	// Organisers' own screens have the script of the pages too.
 	if (!document.querySelector(".has-banner, .no-banner")) return;
-	const sections = sectionsOf(document);
-	const answer = await ask(sections.map(textsOf));
-	if (answer.length === 0) return;
+	const address = new URL(location.href);
+	address.searchParams.set(marksParameter, "yes");
+	const response = await fetch(address);
+	if (response.status >= 500) return;
+	const page = new DOMParser().parseFromString(await response.text(), "text/html");
+	// Whoever is not signed in any more is not asked again.
+	if (!page.querySelector("[data-made-from]")) return localStorage.removeItem("organiser");
 	document.adoptedStyleSheets.push(look());
-	for (const [index, address] of answer.entries()) {
-		const section = sections[index];
-		if (section && address) section.prepend(editLink(address, nameOf(section)));
+	const shown = sectionsOf(document);
+	for (const marked of sectionsOf(page)) {
+		const at = shown.findIndex((section) => identityOf(section) === identityOf(marked));
+		const [section] = at === -1 ? [] : shown.splice(at, 1);
+		const { madeFrom } = marked.dataset;
+		if (section && madeFrom) section.prepend(editLink(section, madeFrom));
 	}
 }
 
-/** What an organiser would call the sections of a page: its bands, its title and its foot, without those within them. */
-export function sectionsOf(page: Document): HTMLElement[] {
-	const parts = [...page.querySelectorAll<HTMLElement>("main section, main header, body footer")];
-	const main = page.querySelector("main");
-	// A page without sections is one itself.
-	if (main && !parts.some((part) => main.contains(part))) parts.unshift(main);
-	return parts.filter((part) => textsOf(part).length > 0 && !part.parentElement?.closest("section, header, footer"));
+function sectionsOf(page: Document): HTMLElement[] {
+	return [...page.querySelectorAll<HTMLElement>("main > *, main :is(header, section, nav, [id]), body footer")];
 }
 
-const texts = "h1, h2, h3, h4, p, li, dt, dd, td, div, a, button, summary, figcaption, label, span";
-const larger = "p, li, dt, div, h1, h2, h3, h4, section";
-
-/** The texts of a section, its heading or name first. */
-export function textsOf(section: Element): string[] {
-	const found = [...section.querySelectorAll(texts)];
-	const own = found.filter((element) => element.querySelector(larger) === null).map((element) => element.textContent);
-	const all = [nameOf(section), ...own].map((text) => text?.replace(/\s+/g, " ").trim().slice(0, 400) ?? "");
-	return [...new Set(all.filter((text) => text !== ""))].slice(0, 40);
+/** The same on both pages, and their order tells apart those that are alike. */
+function identityOf(section: Element): string {
+	const { tagName, id } = section;
+	return [tagName, id, section.getAttribute("aria-labelledby"), section.getAttribute("aria-label")].join(" ");
 }
 
-/** What the section is called, by its heading or its label. */
-function nameOf(section: Element): string {
-	const heading = section.querySelector("h1, h2, h3")?.textContent?.trim();
-	return section.getAttribute("aria-label") || heading || "this part";
+/** Opens the form at the place; what is not content has a screen of its own. */
+export function editAddress(madeFrom: string, language: string): string {
+	if (madeFrom.startsWith("/")) return madeFrom;
+	const [kind = "", ...part] = madeFrom.split(".");
+	const search = new URLSearchParams({
+		...(language !== "en" && { language }),
+		...(part.length > 0 && { part: part.join(".") }),
+	});
+	return `/console/content/${kind}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-/** The addresses of the editor for each section, in their order. Whoever is not signed in any more is not asked again. */
-async function ask(sections: string[][]): Promise<(string | null)[]> {
-	const body = JSON.stringify({ path: location.pathname, sections });
-	const headers = { "Content-Type": "application/json" };
-	const response = await fetch("/console/content/sections", { method: "POST", headers, body });
-	if (response.status === 401) localStorage.removeItem("organiser");
-	return response.ok ? response.json() : [];
-}
-
-function editLink(address: string, name: string): HTMLElement {
+function editLink(section: Element, madeFrom: string): HTMLElement {
+	const name = section.getAttribute("aria-label") || section.querySelector("h1, h2, h3")?.textContent?.trim();
 	const link = document.createElement("a");
 	link.className = "edit-this";
-	link.href = address;
+	link.href = editAddress(madeFrom, document.documentElement.lang);
 	link.textContent = "Edit this";
-	link.ariaLabel = `Edit this: “${name}”`;
+	link.ariaLabel = `Edit this: “${name || "this part"}”`;
 	return link;
 }
 

@@ -15,7 +15,6 @@ import type { DocumentRef, EditorParts } from "./parts.ts";
 import { documentChoices, filmChoices, pictureChoices, uploadedDocuments } from "./pictures.ts";
 import { type Draft, publish, review } from "./publish.ts";
 import { chapterDocuments, linkedDocument, replaceDocument } from "./replace-document.ts";
-import { sourcesOf } from "./sections.ts";
 import { type SourceTexts, sourceTexts } from "./source-texts.ts";
 
 export type ContentEditor = ReturnType<typeof createContentEditor>;
@@ -41,7 +40,6 @@ export function createContentEditor(parts: EditorParts) {
 		file: async (ref: DocumentRef) => fileWith(parts, ref, (await currentDocument(parts, ref)).document),
 		changedFiles: () => exportChanged(parts),
 		find: (language: string, sentence: string) => findPlaces(parts, language, sentence),
-		sourcesOf: (path: string, sections: string[][]) => sourcesOf(parts, path, sections),
 		pictures: (words: string) => pictureChoices(parts, words),
 		/** The documents of the content folder. */
 		chapterDocuments: () => chapterDocuments(parts),

@@ -6,7 +6,6 @@ import { namesOf } from "../names.ts";
 import { findPlaces } from "./find.ts";
 import type { EditorParts } from "./parts.ts";
 import { placesIn } from "./places.ts";
-import { sourcesOf } from "./sections.ts";
 
 const { content, raw } = load("tests/chapter", "en");
 const parts = { store: { get: (): Content => content, raw: () => raw } } as unknown as EditorParts;
@@ -70,14 +69,4 @@ test("words from two fields are found in part", () => {
 test("nothing is found for nothing, and for what stands nowhere", () => {
 	for (const nothing of ["", " … ", "xylophone quartz", "x".repeat(5000)])
 		expect(findPlaces(parts, "en", nothing)).toEqual({ places: [], more: 0, partly: nothing.includes("x") });
-});
-
-test("a section is traced to the field of its heading, and to its own kind where others use the same words", () => {
-	const { history } = content.about;
-	const strange = ["words that stand nowhere in it"];
-	expect(sourcesOf(parts, "/about", [[history.heading, history.lead], strange])).toEqual([
-		{ kind: "about", field: "history.heading" },
-		{ kind: "about", field: "" },
-	]);
-	expect(sourcesOf(parts, "/of-no-kind", [strange, []])).toEqual([null, null]);
 });

@@ -47,13 +47,13 @@ export function findPlaces(parts: EditorParts, language: string, sentence: strin
 	return listed(shared.slice(0, 10), true);
 }
 
-export function soughtWords(sentence: string): string[] {
+function soughtWords(sentence: string): string[] {
 	const words = wordsIn(sentence.slice(0, 2000)).map(({ plain }) => plain);
 	return words.filter((word) => word !== "").slice(0, mostWords);
 }
 
 /** Returns every text of the content in a language. */
-export function allPlaces({ store }: EditorParts, language: string): Place[] {
+function allPlaces({ store }: EditorParts, language: string): Place[] {
 	const raw = store.raw(language);
 	const kept = known.get(raw);
 	if (kept) return kept;

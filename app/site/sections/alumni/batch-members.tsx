@@ -6,6 +6,7 @@ import { PersonCard } from "../../components/person-card.tsx";
 export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string }) {
 	return (
 		<section
+			data-made-from={`alumni.batches.${batch.id}.label`}
 			aria-label={batch.label}
 			className={`${frame} grid justify-center gap-x-2 gap-y-4 sm:justify-start lg:justify-between py-5 md:py-8 ${columns}`}
 		>

@@ -15,7 +15,7 @@ interface AwardListProps {
 export function AwardList({ label, fundLabel, awards }: AwardListProps) {
 	if (awards.length === 0) return null;
 	return (
-		<section aria-label={label}>
+		<section data-made-from="awards.items" aria-label={label}>
 			<ol className={`${frame} flex flex-col gap-6 py-6 md:gap-10 md:py-10`}>
 				{awards.map((award) => (
 					<li key={award.id} className="group">

@@ -12,6 +12,7 @@ export function Emergency({ heading, content, call, bloodBanks }: Content["blood
 	const { opensInNewTab } = useWords();
 	return (
 		<section
+			data-made-from="bloodDonation.emergency"
 			id="emergency"
 			aria-labelledby="emergency-heading"
 			className="border-b-4 border-danger bg-danger-quiet py-4 md:py-6"

@@ -46,7 +46,11 @@ export function EventArticle({ event, words, list, calendar, signUp }: EventArti
 				{signUp}
 				{calendar && <AddToCalendar words={words.calendar} links={calendar} />}
 				{(prose.length > 0 || link) && (
-					<section aria-labelledby="about-heading" className="flex flex-col gap-2">
+					<section
+						data-made-from={`/console/events/${event.id}`}
+						aria-labelledby="about-heading"
+						className="flex flex-col gap-2"
+					>
 						<h2 id="about-heading" className="text-h2">
 							{words.about}
 						</h2>

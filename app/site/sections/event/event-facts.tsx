@@ -18,7 +18,7 @@ export function EventFacts({ event, words: { facts: words } }: EventFactsProps) 
 	const language = useLanguage();
 	const { venue, starts_at, ends_at, map_link, domain, project, service_minutes, hours_kind } = event;
 	return (
-		<section aria-labelledby="facts-heading">
+		<section data-made-from={`/console/events/${event.id}`} aria-labelledby="facts-heading">
 			<h2 id="facts-heading" className="sr-only">
 				{words.heading}
 			</h2>

@@ -64,7 +64,12 @@ interface FaqSectionProps {
 
 function FaqSection({ section: { id, title, lead, questions }, questionLink }: FaqSectionProps) {
 	return (
-		<section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-4 md:scroll-mt-0">
+		<section
+			data-made-from={`faq.sections.${id}.title`}
+			id={id}
+			aria-labelledby={`${id}-heading`}
+			className="scroll-mt-4 md:scroll-mt-0"
+		>
 			<h2 id={`${id}-heading`} className="text-h2">
 				{title}
 			</h2>

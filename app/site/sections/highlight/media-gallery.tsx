@@ -16,7 +16,7 @@ export function MediaGallery({ words, highlight }: MediaGalleryProps) {
 	const { heading, none, picture, video } = words.media;
 	const { name, media } = highlight;
 	return (
-		<Section id="media" heading={heading} tone="quiet">
+		<Section id="media" data-made-from={`/console/highlights/${highlight.id}`} heading={heading} tone="quiet">
 			{media.length === 0 ? (
 				<p className="text-lead">{none}</p>
 			) : (

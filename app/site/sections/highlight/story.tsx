@@ -21,7 +21,11 @@ export function Story({ words, highlight, domainName = highlight.domain }: Story
 	const { name, description, date, venue, domain } = highlight;
 	const hue = hueFill[hueOfDomain(domain)];
 	return (
-		<section aria-label={words.about} className={`${frame} py-4 md:py-7`}>
+		<section
+			data-made-from={`/console/highlights/${highlight.id}`}
+			aria-label={words.about}
+			className={`${frame} py-4 md:py-7`}
+		>
 			<div className="grid gap-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-center md:gap-6">
 				<div className={`relative aspect-4/3 overflow-hidden rounded shadow-raised ${hue}`}>
 					<HighlightPicture highlight={highlight} alt={name} sizes="(min-width: 900px) 58vw, 100vw" priority />

@@ -17,6 +17,7 @@ export function Banner({
 }: Content["home"]["banner"]) {
 	return (
 		<section
+			data-made-from="home.banner"
 			aria-labelledby="banner"
 			className="group on-dark relative isolate -mt-[var(--header)] flex min-h-screen flex-col overflow-hidden bg-backdrop text-on-structure"
 		>

@@ -16,7 +16,7 @@ export function Explore({ heading, lead, documents, awards, hasAwards }: Explore
 	const { opensInNewTab, documentKind } = useWords();
 	if (documents.length === 0 && !hasAwards) return null;
 	return (
-		<Section id="explore" heading={heading} lead={lead} late>
+		<Section id="explore" data-made-from="home.explore" heading={heading} lead={lead} late>
 			<ul className="grid gap-2 md:grid-cols-3">
 				{documents.map(({ id, label, document, hint }) => {
 					const Icon = icons[id] ?? FileText;

@@ -9,13 +9,13 @@ type NotifiedProps = Content["home"]["notified"] & { newsletters: Content["newsl
 /** Link to the mailing list, beside a list of newsletters that scrolls beyond 300 px. */
 export function Notified({ heading, lead, register, newsletters }: NotifiedProps) {
 	return (
-		<Section id="notified" heading={heading} lead={lead} late>
+		<Section id="notified" data-made-from="home.notified" heading={heading} lead={lead} late>
 			<div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,46rem)]">
 				<ButtonLink href={register.url} look="action" size="large" className="justify-self-start">
 					{register.label}
 				</ButtonLink>
 				{newsletters.items.length > 0 && (
-					<div id="newsletters">
+					<div data-made-from="newsletters.heading" id="newsletters">
 						<h3 className="text-h3">{newsletters.heading}</h3>
 						<NewsletterBox {...newsletters} />
 					</div>

@@ -18,6 +18,7 @@ export function RecentEvents({ heading, lead, carouselLabel, all, events }: Rece
 			{(pending || slides.length > 0) && (
 				<Section
 					id="recent-events"
+					data-made-from="home.events"
 					heading={heading}
 					lead={lead}
 					tone="quiet"

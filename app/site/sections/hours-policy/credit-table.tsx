@@ -19,7 +19,7 @@ interface CreditTableProps {
 export function CreditTable({ table, ownRow }: CreditTableProps) {
 	const { entry, twoCredits, oneCredit, nonGround } = table.columns;
 	return (
-		<Section id="credits" heading={table.heading} lead={table.lead}>
+		<Section id="credits" data-made-from="hoursPolicy.table" heading={table.heading} lead={table.lead}>
 			<Table
 				label={table.caption}
 				columns={[

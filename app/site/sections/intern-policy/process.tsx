@@ -10,7 +10,7 @@ type Words = Content["internPolicy"]["process"];
 /** From the first email to the hours, in three stages with continuous numbering. */
 export function Process({ words }: { words: Words }) {
 	return (
-		<Section id="process" heading={words.heading} lead={words.lead} tone="quiet">
+		<Section id="process" data-made-from="internPolicy.process" heading={words.heading} lead={words.lead} tone="quiet">
 			<div className="grid gap-x-6 gap-y-4 lg:grid-cols-3">
 				{stages.map((stage) => (
 					<Stage key={stage} heading={words.stages[stage]} steps={words.steps} stage={stage} />

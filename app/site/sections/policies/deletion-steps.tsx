@@ -17,7 +17,7 @@ interface DeletionStepsProps {
 /** Three steps; the first is a link to a prepared email. */
 export function DeletionSteps({ steps, mail, email }: DeletionStepsProps) {
 	return (
-		<Section id="steps" heading={steps.heading}>
+		<Section id="steps" data-made-from="deleteAccount.steps" heading={steps.heading}>
 			<NumberedSteps across steps={steps.items.map(({ id, title, text }) => ({ id, title, content: <p>{text}</p> }))} />
 			<div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1">
 				<a href={mailto(email, mail)} className={`${buttonClass({ look: "action", size: "large" })} print:hidden`}>
@@ -39,7 +39,7 @@ function mailto(email: string, { subject, message }: DeletionStepsProps["mail"])
 /** What is deleted, and what to consider before: one point per heading of the text. */
 export function DeletionDetails({ label, body }: { label: string; body: Prose }) {
 	return (
-		<section aria-label={label} className="bg-paper-quiet py-6 md:py-8">
+		<section data-made-from="deleteAccount.body" aria-label={label} className="bg-paper-quiet py-6 md:py-8">
 			<div className={frame}>
 				<Points items={pointsOf(body)} level={2} />
 			</div>

@@ -1,14 +1,15 @@
+import type { HTMLAttributes } from "react";
 import { frame } from "../../../ui/frame.ts";
 
-interface KeyFactsProps {
+interface KeyFactsProps extends Pick<HTMLAttributes<HTMLElement>, "data-made-from"> {
 	label: string;
 	facts: { id: string; value: string; label: string }[];
 }
 
 /** The few numbers that most visitors look for. */
-export function KeyFacts({ label, facts }: KeyFactsProps) {
+export function KeyFacts({ label, facts, ...madeFrom }: KeyFactsProps) {
 	return (
-		<section aria-label={label} className="on-dark bg-structure py-3 text-on-structure md:py-4">
+		<section {...madeFrom} aria-label={label} className="on-dark bg-structure py-3 text-on-structure md:py-4">
 			<dl className={`${frame} grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4`}>
 				{facts.map((fact) => (
 					<div key={fact.id} className="flex flex-col-reverse justify-end gap-0.5 border-l-4 border-accent pl-2">

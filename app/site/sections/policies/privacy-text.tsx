@@ -23,7 +23,10 @@ export function PrivacyText({ policy, contact }: PrivacyTextProps) {
 		{ id: "data-contact", heading: policy.contact.heading },
 	];
 	return (
-		<div className={`${frame} grid gap-x-8 gap-y-4 py-6 md:grid-cols-[16rem_minmax(0,1fr)] md:py-8`}>
+		<div
+			data-made-from="privacyPolicy.body"
+			className={`${frame} grid gap-x-8 gap-y-4 py-6 md:grid-cols-[16rem_minmax(0,1fr)] md:py-8`}
+		>
 			<OnThisPage parts={parts} className="md:sticky md:top-13 md:self-start" />
 			<div className="flex max-w-[52rem] min-w-0 flex-col gap-5">
 				<Prose prose={policy.body} className="max-w-none [&>p]:max-w-[72ch] [&>ul]:max-w-[72ch]" />
@@ -47,6 +50,7 @@ interface DataContactProps {
 function DataContact({ words, contact }: DataContactProps) {
 	return (
 		<section
+			data-made-from="privacyPolicy.contact"
 			id="data-contact"
 			aria-labelledby="data-contact-heading"
 			className="flex flex-col gap-1 rounded border-l-8 border-accent bg-paper-quiet p-2 sm:p-4"
@@ -69,7 +73,12 @@ function DataContact({ words, contact }: DataContactProps) {
 /** Retention period per kind of record. */
 function Retention({ words }: { words: Content["privacyPolicy"]["retention"] }) {
 	return (
-		<section id="retention" aria-labelledby="retention-heading" className="flex flex-col gap-2">
+		<section
+			data-made-from="privacyPolicy.retention"
+			id="retention"
+			aria-labelledby="retention-heading"
+			className="flex flex-col gap-2"
+		>
 			<h2 id="retention-heading" className="text-h2">
 				{words.heading}
 			</h2>

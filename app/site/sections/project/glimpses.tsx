@@ -1,5 +1,5 @@
 import { Images } from "lucide-react";
-import type { CSSProperties } from "react";
+import type { CSSProperties, HTMLAttributes } from "react";
 import type { Image } from "../../../../core/content/schema/common.ts";
 import type { Project } from "../../../../core/content/schema/domains.ts";
 import { fill } from "../../../../core/forms/fill.ts";
@@ -8,13 +8,13 @@ import { Picture } from "../../components/picture.tsx";
 import { CarouselIsland } from "../../islands/islands.ts";
 import type { ProjectWords } from "./words.ts";
 
-interface GlimpsesProps {
+interface GlimpsesProps extends Pick<HTMLAttributes<HTMLElement>, "data-made-from"> {
 	words: ProjectWords;
 	project: Pick<Project, "name" | "pastGlimpses">;
 }
 
 /** Carousel of pictures, with a link to more. */
-export function Glimpses({ words, project: { name, pastGlimpses } }: GlimpsesProps) {
+export function Glimpses({ words, project: { name, pastGlimpses }, ...madeFrom }: GlimpsesProps) {
 	const { gallery, fallbackImage } = words;
 	const heading = (
 		<h2 id="glimpses" className="text-h2">
@@ -25,7 +25,7 @@ export function Glimpses({ words, project: { name, pastGlimpses } }: GlimpsesPro
 		<FallbackPicture key={image.src} image={image} fallback={fallbackImage} className="aspect-[4/3] rounded" />
 	));
 	return (
-		<section aria-labelledby="glimpses" className="flex flex-col items-start gap-2 print:hidden">
+		<section {...madeFrom} aria-labelledby="glimpses" className="flex flex-col items-start gap-2 print:hidden">
 			{slides.length === 0 ? (
 				<>
 					{heading}

@@ -12,7 +12,11 @@ interface SecretariesProps {
 /** Contacts of the project. */
 export function Secretaries({ words, hue, secretaries }: SecretariesProps) {
 	return (
-		<section aria-labelledby="secretaries" className="flex flex-col gap-2 break-inside-avoid">
+		<section
+			data-made-from="team.groups"
+			aria-labelledby="secretaries"
+			className="flex flex-col gap-2 break-inside-avoid"
+		>
 			<h2 id="secretaries" className="text-h2">
 				{words.secretariesHeading}
 			</h2>

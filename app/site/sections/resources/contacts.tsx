@@ -13,7 +13,7 @@ export function Contacts({
 }: Content["contacts"]) {
 	const campus = [security, hospital, hostels];
 	return (
-		<section aria-labelledby="contacts">
+		<section data-made-from="contacts.heading" aria-labelledby="contacts">
 			<h2 id="contacts" className="text-h2">
 				{heading}
 			</h2>

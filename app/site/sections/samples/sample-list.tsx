@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
 
@@ -9,18 +10,19 @@ export interface ListedSample {
 	url?: string;
 }
 
-interface SampleListProps {
+interface SampleListProps extends Pick<HTMLAttributes<HTMLElement>, "data-made-from"> {
 	id: string;
 	words: { heading: string; lead: string };
 	items: ListedSample[];
 }
 
 /** One list of what is not the chapter's own yet; nothing if it is empty. */
-export function SampleList({ id, words, items }: SampleListProps) {
+export function SampleList({ id, words, items, ...madeFrom }: SampleListProps) {
 	if (items.length === 0) return null;
 	return (
 		<Section
 			id={id}
+			{...madeFrom}
 			heading={words.heading}
 			lead={words.lead}
 			className="not-first-of-type:pt-0 md:not-first-of-type:pt-0"

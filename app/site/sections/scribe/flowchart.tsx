@@ -9,7 +9,12 @@ import { frame } from "../../../ui/frame.ts";
  */
 export function Flowchart({ heading, steps }: Content["scribe"]["flow"]) {
 	return (
-		<section id="flow" aria-labelledby="flow-heading" className="bg-paper-quiet py-6 md:py-10">
+		<section
+			data-made-from="scribe.flow"
+			id="flow"
+			aria-labelledby="flow-heading"
+			className="bg-paper-quiet py-6 md:py-10"
+		>
 			<div className={`${frame} grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,44rem)]`}>
 				<h2 id="flow-heading" className="text-h1 md:sticky md:top-[calc(var(--bar)+32px)] md:self-start">
 					{heading}

@@ -52,7 +52,11 @@ type WayProps = Content["scribe"]["volunteer"] & {
 function Way({ id, heading, content, link, second, children }: WayProps) {
 	const { surface, look, quiet } = looks[id];
 	return (
-		<section aria-labelledby={id} className={`flex flex-col gap-2 rounded p-3 sm:p-4 lg:p-6 ${surface}`}>
+		<section
+			data-made-from={`scribe.${id}`}
+			aria-labelledby={id}
+			className={`flex flex-col gap-2 rounded p-3 sm:p-4 lg:p-6 ${surface}`}
+		>
 			<h2 id={id} className="text-h1">
 				{heading}
 			</h2>

@@ -28,6 +28,7 @@ export function SearchResults({ words, query, groups, incomplete, pending }: Sea
 	const summary = count === 0 ? searchNothing : count === 1 ? searchOneResult : searchResults;
 	return (
 		<section
+			data-made-from="search.groups"
 			aria-labelledby={count > 0 || !pending ? "found" : undefined}
 			className={`${frame} flex flex-col gap-4 py-4 md:gap-6 md:py-6`}
 		>

@@ -32,7 +32,14 @@ export function SignUp({ words, signup, event, noticeId, messages, answer }: Sig
 	const until =
 		isOpen && closesAt !== null ? ` ${fill(words.until, { date: momentSpan(closesAt, null, language) })}.` : "";
 	return (
-		<Section id="sign-up" heading={words.heading} lead={lead + until} tone="quiet" className="print:hidden">
+		<Section
+			id="sign-up"
+			data-made-from="signup"
+			heading={words.heading}
+			lead={lead + until}
+			tone="quiet"
+			className="print:hidden"
+		>
 			{isOpen && (
 				<SignupIsland
 					words={{ fields: words.fields, submit: words.submit }}
