@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { fill } from "../../../core/forms/fill.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FormFrame } from "../../ui/form-frame.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { useWords } from "../lib/chrome.ts";
-import { type FormAnswer, sentence } from "../lib/form-answer.ts";
+import { sentence } from "../lib/form-answer.ts";
 import { idempotencyKeyField, newIdempotencyKey } from "../lib/form-sending.ts";
 import type { CheckedForm } from "../lib/form-state.ts";
+import { AnsweredForm } from "./answered-form.tsx";
 
 interface SiteFormProps {
 	/** Prefix of the ids of its fields. */
@@ -23,21 +23,15 @@ interface SiteFormProps {
 export function SiteForm({ id, form, messages, labelledBy, className, children }: SiteFormProps) {
 	const words = useWords();
 	const { answer, attempt } = form;
-	const refusal = answer?.ok === false ? answer : undefined;
 	return (
 		<>
-			<FormFrame
+			<AnsweredForm
 				key={form.round}
-				as="form"
 				id={id}
-				values={refusal?.values ?? {}}
-				errors={errorSentences(answer, messages)}
-				summary={(refusal?.summary ?? []).map((text) => sentence(messages, text))}
-				heading={words.errorSummary}
+				messages={messages}
+				refusal={answer?.ok === false ? answer : undefined}
 				attempt={attempt}
-				takesFocus={attempt > 0}
 				sending={form.sending}
-				words={words}
 				aria-labelledby={labelledBy}
 				onSubmit={form.onSubmit}
 				onFocus={() => void form.prepare()}
@@ -46,7 +40,7 @@ export function SiteForm({ id, form, messages, labelledBy, className, children }
 				{children}
 				<Honeypot />
 				<IdempotencyKey />
-			</FormFrame>
+			</AnsweredForm>
 			{answer?.alert && (
 				<Dialog
 					key={attempt}
@@ -63,13 +57,6 @@ export function SiteForm({ id, form, messages, labelledBy, className, children }
 				</Dialog>
 			)}
 		</>
-	);
-}
-
-function errorSentences(answer: FormAnswer | undefined, messages: SiteFormProps["messages"]): Record<string, string[]> {
-	if (answer?.ok !== false) return {};
-	return Object.fromEntries(
-		Object.entries(answer.errors).map(([name, texts = []]) => [name, texts.map((text) => sentence(messages, text))]),
 	);
 }
 

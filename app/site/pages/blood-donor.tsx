@@ -6,14 +6,13 @@ import { longDate } from "../../../core/time/dates.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { FormFrame } from "../../ui/form-frame.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioField } from "../../ui/radio-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { AnsweredForm } from "../components/answered-form.tsx";
 import { PageTitle } from "../components/page-title.tsx";
-import { useWords } from "../lib/chrome.ts";
-import { type Refused, refused, sentence } from "../lib/form-answer.ts";
+import { type Refused, refused } from "../lib/form-answer.ts";
 import { useLanguage } from "../lib/language.tsx";
 import { optionsOf } from "../lib/match-form-words.ts";
 import { matchFormProps, takeMatchForm } from "../lib/matching.server.ts";
@@ -87,22 +86,12 @@ interface CanGiveProps {
 
 /** 'Can I give?': sent by POST, so that no address holds the answers, answered by the page and not stored. */
 function CanGive({ words, intervals, messages, given }: CanGiveProps) {
-	const common = useWords();
 	const language = useLanguage();
-	const refusal = given?.ok === false ? given : undefined;
-	const sentences = (keys: readonly string[] = []) => keys.map((key) => sentence(messages, key));
 	return (
-		<FormFrame
-			as="form"
+		<AnsweredForm
 			id="can-give-form"
-			values={refusal?.values ?? {}}
-			errors={Object.fromEntries(Object.entries(refusal?.errors ?? {}).map(([name, keys]) => [name, sentences(keys)]))}
-			summary={sentences(refusal?.summary)}
-			heading={common.errorSummary}
-			attempt={0}
-			takesFocus={false}
-			sending={false}
-			words={common}
+			messages={messages}
+			refusal={given?.ok === false ? given : undefined}
 			aria-labelledby="can-give-heading"
 		>
 			<input type="hidden" name="intent" value="can-give" />
@@ -136,7 +125,7 @@ function CanGive({ words, intervals, messages, given }: CanGiveProps) {
 					</Notice>
 				</div>
 			)}
-		</FormFrame>
+		</AnsweredForm>
 	);
 }
 

@@ -2,13 +2,12 @@ import { data, href, redirect } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { FormFrame } from "../../ui/form-frame.tsx";
 import { useAddress } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { AnsweredForm } from "../components/answered-form.tsx";
 import { PageTitle } from "../components/page-title.tsx";
-import { useWords } from "../lib/chrome.ts";
 import { langOf } from "../lib/foreign.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
@@ -108,21 +107,18 @@ function TickOneself({ words, state, address, refused }: TickOneselfProps) {
 }
 
 function HereForm({ words, address, refused }: Omit<TickOneselfProps, "state">) {
-	const common = useWords();
 	const summaries = { "wrong email": [], "too many": [words.tooMany], failed: [words.failed] };
 	return (
-		<FormFrame
-			as="form"
+		<AnsweredForm
 			id="here-form"
 			action={useAddress()(address)}
-			values={refused?.values ?? {}}
-			errors={refused?.outcome === "wrong email" ? { email: [words.wrongEmail] } : {}}
-			summary={refused ? summaries[refused.outcome] : []}
-			heading={common.errorSummary}
-			attempt={0}
-			takesFocus={false}
-			sending={false}
-			words={common}
+			refusal={
+				refused && {
+					values: refused.values,
+					errors: refused.outcome === "wrong email" ? { email: [words.wrongEmail] } : {},
+					summary: summaries[refused.outcome],
+				}
+			}
 			aria-labelledby="here-heading"
 			className="max-w-[40rem]"
 		>
@@ -136,6 +132,6 @@ function HereForm({ words, address, refused }: Omit<TickOneselfProps, "state">) 
 			/>
 			<TextField name="name" label={words.nameLabel} hint={words.nameHint} autoComplete="name" required={false} />
 			<SubmitButton>{words.button}</SubmitButton>
-		</FormFrame>
+		</AnsweredForm>
 	);
 }

@@ -1,9 +1,8 @@
 import type { Content } from "../../../../core/content/kinds.ts";
-import { FormFrame } from "../../../ui/form-frame.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { useWords } from "../../lib/chrome.ts";
-import { type Refused, sentence } from "../../lib/form-answer.ts";
+import { AnsweredForm } from "../../components/answered-form.tsx";
+import type { Refused } from "../../lib/form-answer.ts";
 import { fieldWordsOf, type MatchFormName } from "../../lib/match-form-words.ts";
 import { MatchFields } from "./match-fields.tsx";
 
@@ -26,9 +25,6 @@ interface ChangeFormProps {
 /** The fields of the form once more, with what is stored; closed until somebody opens it. */
 export function ChangeForm({ form, token, words, forms, messages, values, ...shown }: ChangeFormProps) {
 	const { refusal, isSaved, also = {}, isOpen = false } = shown;
-	const common = useWords();
-	const sentences = (keys: readonly string[] = []) => keys.map((key) => sentence(messages, key));
-	const errors = Object.entries(refusal?.errors ?? {}).map(([name, keys]) => [name, sentences(keys)]);
 	return (
 		<>
 			{isSaved && (
@@ -38,17 +34,11 @@ export function ChangeForm({ form, token, words, forms, messages, values, ...sho
 			)}
 			<details open={isOpen || refusal !== undefined}>
 				<summary className="min-h-5.5 cursor-pointer py-1 font-semibold text-link underline">{words.heading}</summary>
-				<FormFrame
-					as="form"
+				<AnsweredForm
 					id="change-form"
-					values={refusal?.values ?? values}
-					errors={Object.fromEntries(errors)}
-					summary={sentences(refusal?.summary)}
-					heading={common.errorSummary}
-					attempt={0}
-					takesFocus={false}
-					sending={false}
-					words={common}
+					messages={messages}
+					refusal={refusal}
+					values={values}
 					aria-labelledby="change-heading"
 					className="mt-2"
 				>
@@ -59,7 +49,7 @@ export function ChangeForm({ form, token, words, forms, messages, values, ...sho
 					))}
 					<MatchFields form={form} words={fieldWordsOf(forms)} headings={forms[form]} level={3} isChange />
 					<SubmitButton>{words.button}</SubmitButton>
-				</FormFrame>
+				</AnsweredForm>
 			</details>
 		</>
 	);

@@ -6,13 +6,12 @@ import { longDate } from "../../../../core/time/dates.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { actions } from "../../../ui/actions.ts";
 import { Button, type ButtonLook } from "../../../ui/button.tsx";
-import { FormFrame } from "../../../ui/form-frame.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useWords } from "../../lib/chrome.ts";
-import { type Refused, sentence } from "../../lib/form-answer.ts";
+import { AnsweredForm } from "../../components/answered-form.tsx";
+import type { Refused } from "../../lib/form-answer.ts";
 import { useLanguage } from "../../lib/language.tsx";
 import { NeedFacts } from "./need-facts.tsx";
 import { OutcomePresses } from "./outcome-presses.tsx";
@@ -159,20 +158,12 @@ interface NumberFormProps {
 
 /** A yes shows the volunteer's number to whoever asked: here its owner sees which, and corrects it. */
 function NumberForm({ own, token, words, messages, refusal, button, look }: NumberFormProps) {
-	const common = useWords();
-	const errors = (refusal?.errors.phone ?? []).map((key) => sentence(messages, key));
 	return (
-		<FormFrame
-			as="form"
+		<AnsweredForm
 			id="number-form"
-			values={refusal?.values ?? { phone: shownPhone(own.phone) }}
-			errors={{ phone: errors }}
-			summary={[]}
-			heading={common.errorSummary}
-			attempt={0}
-			takesFocus={false}
-			sending={false}
-			words={common}
+			messages={messages}
+			refusal={refusal}
+			values={{ phone: shownPhone(own.phone) }}
 			aria-label={words.label}
 		>
 			<input type="hidden" name="token" value={token} />
@@ -181,6 +172,6 @@ function NumberForm({ own, token, words, messages, refusal, button, look }: Numb
 			<Button type="submit" look={look} size="large" className="max-sm:w-full sm:self-start">
 				{button}
 			</Button>
-		</FormFrame>
+		</AnsweredForm>
 	);
 }

@@ -1,0 +1,38 @@
+import type { ComponentProps } from "react";
+import { FormFrame } from "../../ui/form-frame.tsx";
+import { useWords } from "../lib/chrome.ts";
+import { type Refused, sentence } from "../lib/form-answer.ts";
+
+interface AnsweredFormProps extends Omit<ComponentProps<"form">, "id"> {
+	/** Prefix of the ids of its fields. */
+	id: string;
+	/** Messages from the content, which the refusal names. */
+	messages?: Readonly<Record<string, string | boolean>>;
+	refusal: Pick<Refused, "values" | "errors" | "summary"> | undefined;
+	/** Before anything was sent. */
+	values?: Refused["values"];
+	/** How often it was sent by the page's script; then its errors take focus. */
+	attempt?: number;
+	sending?: boolean;
+}
+
+/** Form of a page, with what was typed and why it was not taken. */
+export function AnsweredForm({ messages = {}, refusal, values = {}, attempt = 0, ...form }: AnsweredFormProps) {
+	const words = useWords();
+	const sentences = (keys: readonly string[] = []) => keys.map((key) => sentence(messages, key));
+	const errors = Object.entries(refusal?.errors ?? {}).map(([name, keys]) => [name, sentences(keys)]);
+	return (
+		<FormFrame
+			as="form"
+			sending={false}
+			{...form}
+			values={refusal?.values ?? values}
+			errors={Object.fromEntries(errors)}
+			summary={sentences(refusal?.summary)}
+			heading={words.errorSummary}
+			attempt={attempt}
+			takesFocus={attempt > 0}
+			words={words}
+		/>
+	);
+}
