@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { entryNumber } from "../signups/entry-number.ts";
 import { type HoursRow, hoursSheet } from "../signups/hours.ts";
+import { type Column, column } from "../submissions/columns.ts";
 import { type ExportedFile, type ExportFormat, exportedFile } from "../submissions/export.ts";
-import type { Column } from "../submissions/kinds.ts";
 import type { DonorProfile, MatchKind, ScribeProfile } from "./kinds.ts";
 import { standingOf } from "./member-list.ts";
 import { type ChoiceWords, labelIn } from "./need-words.ts";
@@ -41,7 +41,7 @@ export async function scribeHours(
 }
 
 export function hoursFile(rows: HoursRow[], format: ExportFormat, now: number): Promise<ExportedFile> {
-	return exportedFile(format, { title: "Scribe hours", columns: hoursSheet, parts: inOne(rows), now });
+	return exportedFile(format, { title: "Scribe hours", columns: hoursSheet, parts: [rows], now });
 }
 
 export function membersOf(db: Kysely<Database>, kind: MatchKind): Promise<StoredMember[]> {
@@ -66,7 +66,7 @@ export function membersFile(
 		...(kind === "blood" && withHealth ? healthColumns : []),
 	];
 	const title = kind === "scribe" ? "Scribes" : "Donors";
-	return exportedFile(format, { title, columns, parts: inOne(members), now });
+	return exportedFile(format, { title, columns, parts: [members], now });
 }
 
 interface MembersExport {
@@ -79,88 +79,48 @@ interface MembersExport {
 
 function personColumns(now: number): Column<StoredMember>[] {
 	return [
-		text("name", "Name", ({ name }) => name, 28),
-		text("email", "E-mail", ({ email }) => email, 30),
-		{ ...text("phone", "Phone", ({ phone }) => phone), kind: "phone" },
-		text("place", "Hostel or area", (member) => readProfile(member).profile.place, 24),
-		text("state", "State", (member) => standingOf(member, now)),
-		{ ...text("asked", "Asked", ({ asked_count }) => asked_count, 8), kind: "number" },
-		{ ...text("yes", "Said yes", ({ yes_count }) => yes_count, 8), kind: "number" },
-		{ ...text("since", "Since", ({ created_at }) => created_at), kind: "moment" },
+		column("name", "Name", ({ name }) => name, { width: 28 }),
+		column("email", "E-mail", ({ email }) => email, { width: 30 }),
+		column("phone", "Phone", ({ phone }) => phone, { kind: "phone" }),
+		column("place", "Hostel or area", (member) => readProfile(member).profile.place, { width: 24 }),
+		column("state", "State", (member) => standingOf(member, now)),
+		column("asked", "Asked", ({ asked_count }) => asked_count, { kind: "number", width: 8 }),
+		column("yes", "Said yes", ({ yes_count }) => yes_count, { kind: "number", width: 8 }),
+		column("since", "Since", ({ created_at }) => created_at, { kind: "moment" }),
 	];
 }
 
 function scribeColumns({ languages, subjects, levels }: ChoiceWords): Column<StoredMember>[] {
-	const of = (list: (profile: ScribeProfile) => string[]) => (member: StoredMember) => {
-		const { kind, profile } = readProfile(member);
-		return kind === "scribe" ? list(profile).join(", ") : "";
-	};
+	const list = (labels: string[] = []) => labels.join(", ");
 	return [
-		text(
-			"languages",
-			"Languages",
-			of((scribe) => scribe.languages.map((id) => labelIn(languages, id))),
-			24,
-		),
-		text(
-			"subjects",
-			"Subjects",
-			of((scribe) => scribe.subjects.map((id) => labelIn(subjects, id))),
-			30,
-		),
-		text(
-			"levels",
-			"Levels",
-			of((scribe) => scribe.levels.map((level) => levels[level])),
-			24,
-		),
-		text(
-			"free",
-			"Free",
-			of(({ free }) => free),
-			40,
-		),
+		column("languages", "Languages", (row) => list(scribeOf(row)?.languages.map((id) => labelIn(languages, id))), {
+			width: 24,
+		}),
+		column("subjects", "Subjects", (row) => list(scribeOf(row)?.subjects.map((id) => labelIn(subjects, id))), {
+			width: 30,
+		}),
+		column("levels", "Levels", (row) => list(scribeOf(row)?.levels.map((id) => levels[id])), { width: 24 }),
+		column("free", "Free", (row) => list(scribeOf(row)?.free), { width: 40 }),
 	];
 }
 
-function ofDonor<Value>(value: (profile: DonorProfile) => Value) {
-	return (member: StoredMember) => {
-		const { kind, profile } = readProfile(member);
-		return kind === "blood" ? value(profile) : null;
-	};
+function scribeOf(member: StoredMember): ScribeProfile | undefined {
+	const { kind, profile } = readProfile(member);
+	return kind === "scribe" ? profile : undefined;
 }
 
-function donorColumns(words: ChoiceWords): Column<StoredMember>[] {
-	const areas = ofDonor((donor) => donor.areas.map((id) => labelIn(words.areas, id)).join(", "));
-	return [text("areas", "Can come to", areas, 30)];
+function donorColumns({ areas }: ChoiceWords): Column<StoredMember>[] {
+	const areasOf = (row: StoredMember) => donorOf(row)?.areas.map((id) => labelIn(areas, id));
+	return [column("areas", "Can come to", (row) => areasOf(row)?.join(", ") ?? null, { width: 30 })];
 }
 
 const healthColumns: Column<StoredMember>[] = [
-	text(
-		"group",
-		"Blood group",
-		ofDonor(({ group }) => group),
-	),
-	text(
-		"last",
-		"Last donation",
-		ofDonor(({ lastDonation }) => lastDonation),
-	),
-	{
-		...text(
-			"interval",
-			"Interval in days",
-			ofDonor(({ interval }) => interval),
-			8,
-		),
-		kind: "number",
-	},
+	column("group", "Blood group", (row) => donorOf(row)?.group ?? null),
+	column("last", "Last donation", (row) => donorOf(row)?.lastDonation ?? null),
+	column("interval", "Interval in days", (row) => donorOf(row)?.interval ?? null, { kind: "number", width: 8 }),
 ];
 
-function text(key: string, label: string, value: Column<StoredMember>["value"], width = 16): Column<StoredMember> {
-	return { key, label, value, kind: "text", width, usual: true };
-}
-
-async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {
-	yield rows;
+function donorOf(member: StoredMember): DonorProfile | undefined {
+	const { kind, profile } = readProfile(member);
+	return kind === "blood" ? profile : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database, HoursKind } from "../database/schema.ts";
-import type { Column } from "../submissions/kinds.ts";
+import { type Column, column } from "../submissions/columns.ts";
 import { isoDate } from "../time/dates.ts";
 import { entryNumber } from "./entry-number.ts";
 
@@ -82,24 +82,15 @@ export function hoursGaps(rows: readonly HoursRow[]): HoursGaps {
 
 /** The sheet that the admins of the hours app ask for. */
 export const hoursSheet: readonly Column<HoursRow>[] = [
-	sheetColumn("entry", "Entry number", (row) => row.entry, { width: 16 }),
-	sheetColumn("name", "Name", (row) => row.name, { width: 28 }),
-	sheetColumn("event", "Event", (row) => row.event, { width: 36 }),
-	sheetColumn("date", "Date", (row) => (row.startsAt === null ? null : isoDate(row.startsAt)), { width: 12 }),
-	sheetColumn("hours", "Hours", (row) => (row.minutes === null ? null : row.minutes / 60), { kind: "number" }),
-	sheetColumn("kind", "Ground or non-ground", (row) => (row.kind ? kindNames[row.kind] : null), { width: 20 }),
+	column("entry", "Entry number", (row) => row.entry, { width: 16 }),
+	column("name", "Name", (row) => row.name, { width: 28 }),
+	column("event", "Event", (row) => row.event, { width: 36 }),
+	column("date", "Date", (row) => (row.startsAt === null ? null : isoDate(row.startsAt)), { width: 12 }),
+	column("hours", "Hours", (row) => (row.minutes === null ? null : row.minutes / 60), { kind: "number", width: 10 }),
+	column("kind", "Ground or non-ground", (row) => (row.kind ? kindNames[row.kind] : null), { width: 20 }),
 ];
 
 const kindNames: Record<HoursKind, string> = { ground: "Ground", "non-ground": "Non-ground" };
-
-function sheetColumn(
-	key: string,
-	label: string,
-	value: Column<HoursRow>["value"],
-	{ kind = "text", width = 10 }: { kind?: Column<HoursRow>["kind"]; width?: number },
-): Column<HoursRow> {
-	return { key, label, value, kind, width, usual: true };
-}
 
 /** Sets the minutes that count for these people; null for those of the event. Returns how many. */
 export async function setMinutes(

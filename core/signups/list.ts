@@ -3,7 +3,7 @@ import { type ListPage, pageWithin } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { readPage } from "../forms/storable.ts";
 import { foldText, searchedWords } from "../search/search-text.ts";
-import type { Column } from "../submissions/kinds.ts";
+import { type Column, column } from "../submissions/columns.ts";
 import { byThePerson } from "./attendance.ts";
 import { entryNumber } from "./entry-number.ts";
 import { type ListedState, listedStates, stateName } from "./listed-states.ts";
@@ -101,18 +101,17 @@ export function pageOfSignups(rows: readonly ListedSignup[], search: URLSearchPa
 
 /** Columns of the exported list, with one for each question. */
 export function signupColumns(questions: readonly Question[]): Column<ListedSignup>[] {
-	const text = (key: string, label: string, value: Column<ListedSignup>["value"], width = 16) => {
-		return { key, label, value, kind: "text", width, usual: true } as const;
-	};
 	return [
-		text("name", "Name", (row) => row.name, 28),
-		text("entry", "Entry number", (row) => row.entry),
-		text("email", "E-mail", (row) => row.email, 30),
-		{ ...text("phone", "Phone", (row) => row.phone), kind: "phone" },
-		text("state", "State", stateName),
-		{ ...text("received", "Signed up", (row) => row.createdAt), kind: "moment" },
-		{ ...text("present", "Present since", (row) => row.presentAt), kind: "moment" },
-		...questions.map(({ id, label }) => text(`answer-${id}`, label, (row) => row.answers[id] ?? null, 30)),
-		text("receipt", "Receipt", (row) => row.receipt),
+		column("name", "Name", (row) => row.name, { width: 28 }),
+		column("entry", "Entry number", (row) => row.entry),
+		column("email", "E-mail", (row) => row.email, { width: 30 }),
+		column("phone", "Phone", (row) => row.phone, { kind: "phone" }),
+		column("state", "State", stateName),
+		column("received", "Signed up", (row) => row.createdAt, { kind: "moment" }),
+		column("present", "Present since", (row) => row.presentAt, { kind: "moment" }),
+		...questions.map(({ id, label }) =>
+			column<ListedSignup>(`answer-${id}`, label, (row) => row.answers[id] ?? null, { width: 30 }),
+		),
+		column("receipt", "Receipt", (row) => row.receipt),
 	];
 }

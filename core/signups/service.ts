@@ -99,7 +99,7 @@ export function createSignupService(parts: Parts) {
 			const rows = narrowSignups(await eventSignups(db, eventId, institute()), search);
 			await record(by, "signups.exported", eventId, { rows: rows.length, format });
 			const columns = signupColumns(await allQuestions(db, eventId));
-			return exportedFile(format, { title: "Sign-ups", columns, parts: inOne(rows), now: now() });
+			return exportedFile(format, { title: "Sign-ups", columns, parts: [rows], now: now() });
 		},
 		async add(by: string, eventId: string, typed: TypedPerson) {
 			const added = await transaction(db, (tx) => addPerson(tx, eventId, typed, { by, now: now() }));
@@ -208,7 +208,7 @@ export function createSignupService(parts: Parts) {
 		async exportHours(by: string, filter: HoursFilter, format: ExportFormat) {
 			const rows = await findHours(db, filter, institute());
 			await record(by, "hours.exported", "eventId" in filter ? filter.eventId : null, { rows: rows.length, format });
-			return exportedFile(format, { title: "Hours", columns: hoursSheet, parts: inOne(rows), now: now() });
+			return exportedFile(format, { title: "Hours", columns: hoursSheet, parts: [rows], now: now() });
 		},
 	};
 }
@@ -223,8 +223,4 @@ function readWalkIn({ name, email, at }: WalkIn): ReturnType<typeof readPerson> 
 	if (!Number.isSafeInteger(at))
 		return { ok: false, errors: { at: ["The time could not be read. Add the person again."] } };
 	return readPerson({ name, email, phone: "" });
-}
-
-async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {
-	yield rows;
 }

@@ -1,12 +1,9 @@
 import { timeInput } from "../time/indian-time.ts";
-import type { Column } from "./kinds.ts";
+import type { Column, Parts } from "./columns.ts";
 import { phoneDigits } from "./list-queries.ts";
 
 /** CSV with a byte order mark, by which spreadsheets detect UTF-8, and line ends as in RFC 4180. See decision 0022. */
-export async function* csv<Row>(
-	columns: readonly Column<Row>[],
-	parts: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<string> {
+export async function* csv<Row>(columns: readonly Column<Row>[], parts: Parts<Row>): AsyncGenerator<string> {
 	yield `\uFEFF${line(columns.map(({ label }) => label))}`;
 	for await (const rows of parts) yield rows.map((row) => line(columns.map((column) => cell(column, row)))).join("");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCsv, readXlsx } from "../../tests/support/spreadsheet.ts";
+import type { Column } from "./columns.ts";
 import { type ExportFormat, exportedFile, inParts } from "./export.ts";
-import type { Column } from "./kinds.ts";
 
 interface Row {
 	id: string;

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { isoDate } from "../time/dates.ts";
+import type { Column, Parts } from "./columns.ts";
 import { csv } from "./csv.ts";
-import type { Column } from "./kinds.ts";
 import type { Table } from "./xlsx-writer.ts";
 
 export type ExportFormat = "csv" | "xlsx";
@@ -16,7 +16,7 @@ export interface Exported<Row> {
 	/** Such as 'Registrations': name of the sheet and, in lowercase, of the file. */
 	title: string;
 	columns: readonly Column<Row>[];
-	parts: AsyncIterable<readonly Row[]>;
+	parts: Parts<Row>;
 	now: number;
 }
 
@@ -57,7 +57,7 @@ const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadshe
 async function xlsx<Row>(
 	sheet: string,
 	columns: readonly Column<Row>[],
-	parts: AsyncIterable<readonly Row[]>,
+	parts: Parts<Row>,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const rows: Table["rows"] = [];
 	for await (const part of parts) for (const row of part) rows.push(columns.map(({ value }) => value(row)));

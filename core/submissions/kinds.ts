@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import type { Database, MessageState, RegistrationState } from "../database/schema.ts";
 import type { SubmissionKind } from "../outbox/notices.ts";
 import { entryYear } from "./chat-groups.ts";
-import { type ListedMessage, messagesByIds, registrationsByIds, type Sorting } from "./list-queries.ts";
+import { type Column, column } from "./columns.ts";
+import { type ListedMessage, messagesByIds, registrationsByIds } from "./list-queries.ts";
 import { newerNotes } from "./newer-details.ts";
 import { readNotes } from "./state-queries.ts";
 import { registrationLabels, type StoredMessage, type StoredRegistration, type SubmissionTable } from "./submission.ts";
@@ -15,20 +16,6 @@ export interface KindOfSubmission<Row, Table extends SubmissionTable> {
 	columns: readonly Column<Row>[];
 	states: Record<Database[Table]["state"], string>;
 	find(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]>;
-}
-
-/** A list column, both on screen and in exports: hidden columns are not exported. */
-export interface Column<Row> {
-	key: string;
-	label: string;
-	/** A moment is in milliseconds since 1970; a year and a number are numbers; everything else is text. */
-	kind: "text" | "phone" | "moment" | "year" | "number";
-	value(row: Row): string | number | null;
-	sortBy?: Sorting["by"];
-	/** Whether it is shown by default. */
-	usual: boolean;
-	/** In characters, for spreadsheets. */
-	width: number;
 }
 
 const registrationStates: Record<RegistrationState, string> = { new: "New", done: "Done", withdrawn: "Withdrawn" };
@@ -75,15 +62,6 @@ export const messageKind: KindOfSubmission<ListedMessage, "contact_messages"> = 
 		column("notes", "Notes", notesOf, { usual: false, width: 40 }),
 	],
 };
-
-function column<Row>(
-	key: string,
-	label: string,
-	value: Column<Row>["value"],
-	more: Partial<Column<Row>> = {},
-): Column<Row> {
-	return { key, label, value, kind: "text", usual: true, width: 18, ...more };
-}
 
 function notesOf({ notes }: { notes: string }): string {
 	return readNotes(notes)

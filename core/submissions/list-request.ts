@@ -1,8 +1,8 @@
 import { readPage } from "../forms/storable.ts";
 import { longestSearch } from "../search/search-text.ts";
 import { readInstant } from "../time/instants.ts";
+import type { Column } from "./columns.ts";
 import { type Period, periods } from "./counts.ts";
-import type { Column } from "./kinds.ts";
 import { dayMs, heldViews, type Sorting, type SubmissionFilter } from "./list-queries.ts";
 
 /** A list request parsed from its query string; invalid parameters are ignored. */

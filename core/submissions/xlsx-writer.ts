@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import writeExcelFile, { type Cell } from "write-excel-file/node";
 import { indianOffsetMs } from "../time/indian-time.ts";
-import type { Column } from "./kinds.ts";
+import type { Column } from "./columns.ts";
 
 export interface Table {
 	/** Name of the sheet. */
