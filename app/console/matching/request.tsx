@@ -1,12 +1,15 @@
+import { ChevronDown } from "lucide-react";
 import { data, redirect } from "react-router";
 import { limits } from "../../../core/forms/limits.ts";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
 import { isOver, mostNeeded } from "../../../core/matching/states.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ConsoleForm } from "../parts/console-form.tsx";
 import { auditHistory, DetailScreen } from "../parts/detail-screen.tsx";
-import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
+import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import type { Route } from "./+types/request.ts";
-import { CloseRequest } from "./close-request.tsx";
 import { coordinator } from "./coordinator.server.ts";
 import { NextStep } from "./next-step.tsx";
 import { OfferList } from "./offer-list.tsx";
@@ -96,5 +99,33 @@ export default function Request({ loaderData: { request, isOver }, actionData }:
 			<OfferList request={request} isOver={isOver} />
 			{!isOver && !request.isHeld && <CloseRequest refusal={actionData} />}
 		</DetailScreen>
+	);
+}
+
+/** Ends a request: it was settled elsewhere, or is not real. */
+function CloseRequest({ refusal }: { refusal: FormRefusal | undefined }) {
+	return (
+		<details open={refusal !== undefined} className="group/close max-w-[560px] rounded border border-line px-2">
+			<summary className="flex min-h-6 items-center gap-1 font-display font-semibold">
+				Close the request
+				<ChevronDown aria-hidden className="ml-auto size-2.5 group-open/close:rotate-180" />
+			</summary>
+			<div className="pb-2">
+				<p className="mb-2 text-ink-quiet">
+					Nobody is asked any more. Those who were asked, those who had said yes, and whoever asked are told.
+				</p>
+				<ConsoleForm id="close" refusal={refusal} heading="It was not closed">
+					<TextField
+						name="note"
+						label="Why, for the other coordinators"
+						hint="Such as 'found a scribe at school'. No illness, no name."
+						required={false}
+						autoComplete="off"
+					/>
+					<input type="hidden" name="intent" value="close" />
+					<SubmitButton>Close it</SubmitButton>
+				</ConsoleForm>
+			</div>
+		</details>
 	);
 }

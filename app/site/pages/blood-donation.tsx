@@ -3,19 +3,20 @@ import { href } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
 import { actions } from "../../ui/actions.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, type ButtonLook, buttonClass } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ContactPerson } from "../components/contact-person.tsx";
 import { NamedPartners } from "../components/named-partners.tsx";
+import { OptionalLink } from "../components/optional-link.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Prose } from "../components/prose.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
+import { useChrome } from "../lib/chrome.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
-import { BloodLink } from "../sections/blood-donation/blood-link.tsx";
 import { Emergency } from "../sections/blood-donation/emergency.tsx";
 import type { Route } from "./+types/blood-donation.ts";
 
@@ -217,4 +218,16 @@ function Way({
 			<div className={`mt-auto pt-1 ${actions}`}>{children}</div>
 		</article>
 	);
+}
+
+interface BloodLinkProps {
+	to: "bloodDonate" | "bloodRequest";
+	look: ButtonLook["look"];
+	className?: string;
+}
+
+/** Link to the chat group of donors, or to the one for requests. */
+function BloodLink({ to, look, className = "" }: BloodLinkProps) {
+	const { links } = useChrome();
+	return <OptionalLink link={links[to]} className={`${buttonClass({ look, size: "large" })} ${className}`} />;
 }
