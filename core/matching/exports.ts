@@ -6,7 +6,7 @@ import { type Column, column } from "../submissions/columns.ts";
 import { type ExportedFile, type ExportFormat, exportedFile } from "../submissions/export.ts";
 import type { DonorProfile, MatchKind, ScribeProfile } from "./kinds.ts";
 import { standingOf } from "./member-list.ts";
-import { type ChoiceWords, labelIn } from "./need-words.ts";
+import { type ChoiceWords, labelsIn } from "./need-words.ts";
 import { readProfile, type StoredMember } from "./records.ts";
 
 /** From the first moment until the second, which is not included. */
@@ -91,16 +91,19 @@ function personColumns(now: number): Column<StoredMember>[] {
 }
 
 function scribeColumns({ languages, subjects, levels }: ChoiceWords): Column<StoredMember>[] {
-	const list = (labels: string[] = []) => labels.join(", ");
 	return [
-		column("languages", "Languages", (row) => list(scribeOf(row)?.languages.map((id) => labelIn(languages, id))), {
-			width: 24,
-		}),
-		column("subjects", "Subjects", (row) => list(scribeOf(row)?.subjects.map((id) => labelIn(subjects, id))), {
-			width: 30,
-		}),
-		column("levels", "Levels", (row) => list(scribeOf(row)?.levels.map((id) => levels[id])), { width: 24 }),
-		column("free", "Free", (row) => list(scribeOf(row)?.free), { width: 40 }),
+		column("languages", "Languages", (row) => labelsIn(languages, scribeOf(row)?.languages), { width: 24 }),
+		column("subjects", "Subjects", (row) => labelsIn(subjects, scribeOf(row)?.subjects), { width: 30 }),
+		column(
+			"levels",
+			"Levels",
+			(row) =>
+				scribeOf(row)
+					?.levels.map((id) => levels[id])
+					.join(", ") ?? "",
+			{ width: 24 },
+		),
+		column("free", "Free", (row) => scribeOf(row)?.free.join(", ") ?? "", { width: 40 }),
 	];
 }
 
@@ -110,8 +113,7 @@ function scribeOf(member: StoredMember): ScribeProfile | undefined {
 }
 
 function donorColumns({ areas }: ChoiceWords): Column<StoredMember>[] {
-	const areasOf = (row: StoredMember) => donorOf(row)?.areas.map((id) => labelIn(areas, id));
-	return [column("areas", "Can come to", (row) => areasOf(row)?.join(", ") ?? null, { width: 30 })];
+	return [column("areas", "Can come to", (row) => labelsIn(areas, donorOf(row)?.areas), { width: 30 })];
 }
 
 const healthColumns: Column<StoredMember>[] = [

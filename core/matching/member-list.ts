@@ -1,19 +1,17 @@
 import type { Kysely } from "kysely";
 import { historyOf } from "../audit/history.ts";
-import { type ListPage, pageWithin } from "../database/list-pages.ts";
+import { type ListPage, pageOf } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { mailboxOf } from "../forms/mailbox.ts";
-import { readPage } from "../forms/storable.ts";
 import { foldText, searchedWords } from "../search/search-text.ts";
-import { matchKinds } from "./kinds.ts";
+import { longDate } from "../time/dates.ts";
+import { readDayInput } from "../time/indian-time.ts";
+import { type DayPart, dayParts, type FreeTime, matchKinds, weekdays } from "./kinds.ts";
 import { entriesOfMailbox } from "./members.ts";
-import { type ChoiceWords, labelIn } from "./need-words.ts";
+import { type ChoiceWords, labelIn, labelsIn } from "./need-words.ts";
 import { subjects } from "./notices.ts";
-import { profileDetails } from "./profile-details.ts";
-import { readProfile, type StoredMember } from "./records.ts";
+import { type KindAndProfile, readProfile, type StoredMember } from "./records.ts";
 import { type Standing, standings } from "./states.ts";
-
-const pageSize = 50;
 
 /** Members by name, narrowed by `?kind=`, `?state=` and `?q=`. */
 export async function membersPage(
@@ -32,10 +30,8 @@ export async function membersPage(
 		.filter((member) => state === undefined || standingOf(member, now) === state)
 		.filter((member) => sought.every((word) => searchText(member).includes(word)))
 		.sort((a, b) => a.name.localeCompare(b.name, "en") || (a.id < b.id ? -1 : 1));
-	const total = found.length;
-	const page = pageWithin(readPage(search), { total, pageSize });
-	const shown = found.slice((page - 1) * pageSize, page * pageSize);
-	return { rows: shown.map((member) => memberRow(member, words)), total, page, pageSize };
+	const page = pageOf(found, search);
+	return { ...page, rows: page.rows.map((member) => memberRow(member, words)) };
 }
 
 export function standingOf(
@@ -123,4 +119,37 @@ export async function memberDetail(
 		})),
 		history: await historyOf(db, subjects.member(member.id)),
 	};
+}
+
+/** What a volunteer has told, with labels, for coordinators. */
+function profileDetails({ kind, profile }: KindAndProfile, words: ChoiceWords): [label: string, value: string][] {
+	if (kind === "scribe") {
+		const { languages, subjects, levels, free, place } = profile;
+		return [
+			["Languages", labelsIn(words.languages, languages)],
+			["Subjects", labelsIn(words.subjects, subjects)],
+			["Levels", levels.map((level) => words.levels[level]).join(", ")],
+			["Free", freeWords(free, words)],
+			["Hostel or area", place],
+		];
+	}
+	const { group, lastDonation, interval, place, areas } = profile;
+	const last = lastDonation && readDayInput(lastDonation);
+	return [
+		["Blood group", group === "unknown" ? "Not known" : group],
+		["Last donation", last ? longDate(last) : "Never, or not known"],
+		["Interval", `${interval} days`],
+		["Can come to", labelsIn(words.areas, areas)],
+		["Hostel or area", place],
+	];
+}
+
+/** 'Monday: Morning, 8 to 12 / Evening, 5 to 9', a line for each day. */
+function freeWords(free: readonly FreeTime[], { days, parts }: ChoiceWords): string {
+	const partNames = Object.keys(dayParts) as DayPart[];
+	return weekdays
+		.map((day) => [day, partNames.filter((part) => free.includes(`${day}-${part}`))] as const)
+		.filter(([, of]) => of.length > 0)
+		.map(([day, of]) => `${days[day]}: ${of.map((part) => parts[part]).join(" / ")}`)
+		.join("\n");
 }

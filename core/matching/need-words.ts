@@ -45,6 +45,11 @@ export function needWords(words: ChoiceWords, { kind, need }: KindAndNeed, dates
 	};
 }
 
+/** The labels of several choices, with commas between. */
+export function labelsIn(named: Named, ids: readonly string[] = []): string {
+	return ids.map((id) => labelIn(named, id)).join(", ");
+}
+
 /** The id itself if the choice is no longer offered. */
 export function labelIn(named: Named, id: string): string {
 	return named.find((one) => one.id === id)?.label ?? id;

@@ -1,7 +1,5 @@
 import type { Kysely } from "kysely";
-import { type ListPage, pageWithin } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
-import { readPage } from "../forms/storable.ts";
 import { foldText, searchedWords } from "../search/search-text.ts";
 import { type Column, column } from "../submissions/columns.ts";
 import { byThePerson } from "./attendance.ts";
@@ -89,14 +87,6 @@ export function narrowSignups(rows: readonly ListedSignup[], search: URLSearchPa
 		const text = foldText(name, email, phone.replace(/\s/g, ""), entry ?? "", receipt, ...Object.values(row.answers));
 		return words.every((word) => text.includes(word));
 	});
-}
-
-const pageSize = 50;
-
-export function pageOfSignups(rows: readonly ListedSignup[], search: URLSearchParams): ListPage<ListedSignup> {
-	const total = rows.length;
-	const page = pageWithin(readPage(search), { total, pageSize });
-	return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total, page, pageSize };
 }
 
 /** Columns of the exported list, with one for each question. */

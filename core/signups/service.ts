@@ -2,6 +2,7 @@ import { peopleNames } from "../audit/actor-names.ts";
 import { historyOf } from "../audit/history.ts";
 import { recordAudit } from "../audit/queries.ts";
 import type { ConsoleParts } from "../console-parts.ts";
+import { pageOf } from "../database/list-pages.ts";
 import { transaction } from "../database/transaction.ts";
 import { currentMail, type MailDefaults } from "../settings/mail.ts";
 import { type ExportFormat, exportedFile } from "../submissions/export.ts";
@@ -23,7 +24,7 @@ import { type EventSignup, findEventSignup } from "./event-signup.ts";
 import { eventsWithSignups } from "./events-list.ts";
 import { findHours, type HoursFilter, hoursSheet, setMinutes } from "./hours.ts";
 import { checkedInBy, checkInKey, signupOf } from "./links.ts";
-import { countListed, eventSignups, narrowSignups, pageOfSignups, signupColumns } from "./list.ts";
+import { countListed, eventSignups, narrowSignups, signupColumns } from "./list.ts";
 import { signupSubject } from "./notices.ts";
 import { acceptHeld, addPerson, cancellable, discardHeld, giveSeats } from "./people.ts";
 import { readPerson, type TypedPerson } from "./person-form.ts";
@@ -80,7 +81,7 @@ export function createSignupService(parts: Parts) {
 		},
 		async list(by: string, eventId: string, search: URLSearchParams) {
 			const rows = await eventSignups(db, eventId, institute());
-			const page = pageOfSignups(narrowSignups(rows, search), search);
+			const page = pageOf(narrowSignups(rows, search), search);
 			await record(by, "signups.viewed", eventId, { rows: page.rows.length, page: page.page });
 			const settings = await findEventSignup(db, eventId);
 			// With those that are no longer asked, if somebody answered them.
