@@ -80,6 +80,19 @@ test("a signed-in organiser edits a section from the page itself, and nobody els
 	await expect(page.getByLabel("Heading", { exact: true })).toBeFocused();
 	await expect(page.getByLabel("Heading", { exact: true })).toHaveValue(heading ?? "");
 
+	for (const path of ["/", "/events", "/search?q=scribe", "/no-such-page"]) {
+		await page.goto(path);
+		await expect(edit.last()).toBeVisible();
+		const parts = page.locator("main header, main section:not(section section), body footer");
+		await expect(parts.filter({ visible: true, hasNot: page.locator(".edit-this") }), path).toHaveCount(0);
+	}
+	await page.goto("/domains/Literacy/1");
+	await page.getByRole("link", { name: "Edit this: “Vision”" }).click();
+	await hydrated(page);
+	expect(new URL(page.url()).search).toBe("?part=items.literacy.projects.1.impact");
+	await expect(page.locator(":focus")).toHaveAccessibleName("Vision");
+	await expect(page.locator(":focus")).toHaveValue(/^Nobody in Nandipur has to do without/);
+
 	// A visitor's browser loads nothing of it; one that only says so is told nothing, and forgets it.
 	const visitor = await browser.newPage({ baseURL });
 	const asked: string[] = [];
