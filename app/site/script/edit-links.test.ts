@@ -9,7 +9,13 @@ beforeEach(() => {
 	document.documentElement.lang = "en";
 	localStorage.setItem("organiser", "1");
 	vi.stubGlobal("fetch", async () => new Response(marked));
-	return () => vi.unstubAllGlobals();
+	return () => {
+		vi.unstubAllGlobals();
+		localStorage.clear();
+		document.body.replaceChildren();
+		document.documentElement.removeAttribute("lang");
+		document.adoptedStyleSheets = [];
+	};
 });
 
 test("each section that is marked on the editor's page gets a link on the page that everybody has", async () => {
