@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedRange } from "./byte-range.ts";
+import { readByteRange } from "./byte-range.ts";
 
 test.each([
 	["bytes=0-9", { first: 0, last: 9 }],
@@ -19,5 +19,5 @@ test.each([
 	["", undefined],
 	[undefined, undefined],
 ])("of 100 bytes, %s asks for %j", (header, expected) => {
-	expect(askedRange(header, 100)).toEqual(expected);
+	expect(readByteRange(header, 100)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import type { ByteRange } from "../core/media/storage.ts";
  * Parses a Range header against a file of `bytes` bytes. Returns undefined for the whole file, also for multiple or
  * malformed ranges, which a server may ignore; 'none' if the range is not satisfiable.
  */
-export function askedRange(header: string | undefined, bytes: number): ByteRange | "none" | undefined {
+export function readByteRange(header: string | undefined, bytes: number): ByteRange | "none" | undefined {
 	const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
 	if (first === "" && last === "") return undefined;
 	if (first === "") return lastBytes(Number(last), bytes);

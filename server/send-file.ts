@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ByteRange } from "../core/media/storage.ts";
-import { askedRange } from "./byte-range.ts";
+import { readByteRange } from "./byte-range.ts";
 import { isCutOff, logFailure } from "./failures.ts";
 import { isKnown } from "./finished.ts";
 import type { Log } from "./log.ts";
@@ -37,7 +37,7 @@ export async function sendFile(
 		return true;
 	}
 	const stillTheSame = asked["if-range"] === undefined || asked["if-range"] === etag;
-	const range = stillTheSame && method === "GET" ? askedRange(asked.range, bytes) : undefined;
+	const range = stillTheSame && method === "GET" ? readByteRange(asked.range, bytes) : undefined;
 	if (range === "none") {
 		response.writeHead(416, { ...headers, "Content-Range": `bytes */${bytes}` }).end();
 		return true;

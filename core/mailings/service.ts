@@ -27,7 +27,7 @@ import {
 } from "./queries.ts";
 import { type Addressees, type Reach, reachOf, recipientBatches } from "./recipients.ts";
 import { copyFor } from "./sending.ts";
-import { sourceAsked, sourceOf } from "./sources.ts";
+import { readSource, sourceOf } from "./sources.ts";
 
 export interface Chosen extends Addressees {
 	/** In words. */
@@ -96,7 +96,7 @@ export function createMailings(parts: Parts) {
 	}
 
 	async function choose(given: URLSearchParams): Promise<Chosen> {
-		const source = sourceAsked(given);
+		const source = readSource(given);
 		const addressees = { source: source.name, selection: source.select(given) };
 		const audience = await source.describe(db, addressees.selection);
 		return { ...addressees, audience, reach: await reach(addressees) };

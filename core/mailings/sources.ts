@@ -5,7 +5,7 @@ import { signedUp } from "./signed-up.ts";
 const sources: readonly RecipientSource[] = [registrants, signedUp];
 
 /** The source that a link asks for: registrations unless it says otherwise. */
-export function sourceAsked(given: URLSearchParams): RecipientSource {
+export function readSource(given: URLSearchParams): RecipientSource {
 	const [name] = (given.get("source") ?? "").split(":");
 	return sources.find((source) => source.name === name) ?? registrants;
 }

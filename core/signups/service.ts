@@ -6,7 +6,6 @@ import { pageOf } from "../database/list-pages.ts";
 import { transaction } from "../database/transaction.ts";
 import { currentMail, type MailDefaults } from "../settings/mail.ts";
 import { type ExportFormat, exportedFile } from "../submissions/export.ts";
-import type { PeopleAct, WallAct } from "./acts.ts";
 import {
 	addWalkIn,
 	attendees,
@@ -23,6 +22,7 @@ import { type EventHead, endOf, findEventHead } from "./event-head.ts";
 import { type EventSignup, findEventSignup } from "./event-signup.ts";
 import { eventsWithSignups } from "./events-list.ts";
 import { findHours, type HoursFilter, hoursSheet, setMinutes } from "./hours.ts";
+import type { PeopleIntent, WallIntent } from "./intents.ts";
 import { checkedInBy, checkInKey, signupOf } from "./links.ts";
 import { countListed, eventSignups, narrowSignups, signupColumns } from "./list.ts";
 import { signupSubject } from "./notices.ts";
@@ -33,7 +33,7 @@ import { allQuestions, answeredIds, saveSettings } from "./save-settings.ts";
 import { type SettingsValues, settingsValues } from "./settings-form.ts";
 import { cancel } from "./signups.ts";
 import { nextWithSignups } from "./upcoming.ts";
-import { actOnWall, codeShown, isWallOpen, wallSettings } from "./wall.ts";
+import { changeWall, codeShown, isWallOpen, wallSettings } from "./wall.ts";
 
 type Parts = Pick<ConsoleParts, "db" | "now" | "secret" | "wake"> & {
 	settings: MailDefaults;
@@ -108,13 +108,13 @@ export function createSignupService(parts: Parts) {
 			return added;
 		},
 		/** Does something with several people of an event. Returns how many changed. */
-		async change(by: string, eventId: string, act: PeopleAct, ids: readonly string[]) {
+		async change(by: string, eventId: string, intent: PeopleIntent, ids: readonly string[]) {
 			const byOffer = await hasMail();
 			const change = { by, now: now() };
 			const changed = await transaction(db, async (tx) => {
-				if (act === "give-seat") return giveSeats(tx, eventId, ids, change);
-				if (act === "accept") return acceptHeld(tx, eventId, ids, change);
-				if (act === "discard") return discardHeld(tx, eventId, ids, change);
+				if (intent === "give-seat") return giveSeats(tx, eventId, ids, change);
+				if (intent === "accept") return acceptHeld(tx, eventId, ids, change);
+				if (intent === "discard") return discardHeld(tx, eventId, ids, change);
 				const chosen = await cancellable(tx, eventId, ids);
 				for (const id of chosen) await cancel(tx, id, { ...change, byOffer });
 				return chosen.length;
@@ -180,9 +180,9 @@ export function createSignupService(parts: Parts) {
 				held: rows.filter(({ byWall, held }) => byWall && held !== null).length,
 			};
 		},
-		async changeWall(by: string, eventId: string, act: WallAct) {
-			await transaction(db, (tx) => actOnWall(tx, eventId, act, now()));
-			await record(by, "signup.wall", eventId, { act });
+		async changeWall(by: string, eventId: string, intent: WallIntent) {
+			await transaction(db, (tx) => changeWall(tx, eventId, intent, now()));
+			await record(by, "signup.wall", eventId, { act: intent });
 		},
 		/** Whether those who signed up were told last that it does not take place. */
 		isCalledOff: (eventId: string) => isCalledOff(db, eventId),

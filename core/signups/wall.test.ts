@@ -5,13 +5,13 @@ import { day, noon, putEvent, signUp } from "../../tests/support/signups.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { fromAddress } from "../rate-limits/sender-address.ts";
-import type { WallAct } from "./acts.ts";
 import { attendees } from "./attendance.ts";
 import { findEventSignup } from "./event-signup.ts";
+import type { WallIntent } from "./intents.ts";
 import { eventSignups } from "./list.ts";
 import { acceptHeld } from "./people.ts";
 import { cancelSignup } from "./queries.ts";
-import { actOnWall, codeShown, createWall, wallSettings } from "./wall.ts";
+import { changeWall, codeShown, createWall, wallSettings } from "./wall.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -151,8 +151,8 @@ async function putWall(db: Kysely<Database>, institute = "example.org") {
 	};
 }
 
-function act(db: Kysely<Database>, event: string, what: WallAct): Promise<void> {
-	return transaction(db, (tx) => actOnWall(tx, event, what, noon));
+function act(db: Kysely<Database>, event: string, what: WallIntent): Promise<void> {
+	return transaction(db, (tx) => changeWall(tx, event, what, noon));
 }
 
 async function presence(db: Kysely<Database>, event: string): Promise<Record<string, [number, boolean]>> {

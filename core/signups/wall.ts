@@ -9,9 +9,9 @@ import type { Foreign } from "../publishing/translations.ts";
 import { networkOf, senderAddress } from "../rate-limits/sender-address.ts";
 import { signature } from "../settings/signing.ts";
 import { type Bound, type Limits, perPersonAndHour, secondsToWait } from "../submissions/rate-limit.ts";
-import type { WallAct } from "./acts.ts";
 import { addWalkIn, byThePerson, notePresence } from "./attendance.ts";
 import { endOf, ensureSettings } from "./event-head.ts";
+import type { WallIntent } from "./intents.ts";
 import { heldByWall } from "./listed-states.ts";
 import { insertSignup, personKey } from "./queries.ts";
 
@@ -229,7 +229,12 @@ function isFresh(
 	return minutes.some((at) => codeOf(secret, { eventId, key }, at) === given);
 }
 
-export async function actOnWall(tx: Transaction<Database>, eventId: string, act: WallAct, now: number): Promise<void> {
+export async function changeWall(
+	tx: Transaction<Database>,
+	eventId: string,
+	intent: WallIntent,
+	now: number,
+): Promise<void> {
 	await ensureSettings(tx, eventId, now);
 	const { key } = await wallSettings(tx, eventId);
 	const change = {
@@ -242,7 +247,7 @@ export async function actOnWall(tx: Transaction<Database>, eventId: string, act:
 		print: { wall_printed: 1, wall_key: newKey() },
 		change: { wall_printed: 0 },
 	} as const;
-	await tx.updateTable("signup_settings").set(change[act]).where("event_id", "=", eventId).execute();
+	await tx.updateTable("signup_settings").set(change[intent]).where("event_id", "=", eventId).execute();
 }
 
 function newKey(): string {

@@ -5,7 +5,7 @@ import { transaction } from "../../core/database/transaction.ts";
 import { unsubscribeToken } from "../../core/mailings/unsubscribe.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { signupToken } from "../../core/signups/links.ts";
-import { actOnWall, wallSettings } from "../../core/signups/wall.ts";
+import { changeWall, wallSettings } from "../../core/signups/wall.ts";
 import { withdrawalToken } from "../../core/submissions/withdrawal.ts";
 import { pagePaths, publicRoutes } from "../../scripts/browser/site-pages.ts";
 import { ask } from "../support/ask.ts";
@@ -198,7 +198,7 @@ async function unlinked(): Promise<string[]> {
 	const secret = await siteSecret(site.database, { dataDir: site.dataDir }, Date.now());
 	const id = await putRegistration(db, { name: "आशा", webmail: "asha@example.org" });
 	const event = await putEvent(db, { startsAt: Date.now() + day });
-	await transaction(db, (tx) => actOnWall(tx, event, "open", Date.now()));
+	await transaction(db, (tx) => changeWall(tx, event, "open", Date.now()));
 	const { key } = await wallSettings(db, event);
 	const stored = await signUp(db, event, "आशा", { email: "asha@example.org", language: "hi" });
 	if (!("signup" in stored)) throw new Error("The sign-up was refused.");

@@ -17,7 +17,7 @@ export async function loader({ context, url: { searchParams: search } }: Route.L
 	allowed(context, "admin");
 	const { audit } = context.get(services).console;
 	const until = readInstant(search.get("until"));
-	const asked = {
+	const filter = {
 		actor: search.get("person") || undefined,
 		action: search.get("what") || undefined,
 		from: readInstant(search.get("from")) ?? undefined,
@@ -25,7 +25,7 @@ export async function loader({ context, url: { searchParams: search } }: Route.L
 		until: until === null ? undefined : until + day,
 	};
 	const page = readPage(search);
-	const { lines: rows, total } = await audit.find(asked, { page, pageSize });
+	const { lines: rows, total } = await audit.find(filter, { page, pageSize });
 	return { list: { rows, total, page, pageSize }, choices: await audit.choices() };
 }
 

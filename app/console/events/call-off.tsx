@@ -6,18 +6,18 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { receiveFields } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
-import { eventAsked } from "../signups/event.server.ts";
+import { allowedEvent } from "../signups/event.server.ts";
 import type { Route } from "./+types/call-off.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const { event, signups } = await eventAsked(context, params.id);
+	const { event, signups } = await allowedEvent(context, params.id);
 	const people = await signups.toCallOff(event.id);
 	const { hasMail } = await signups.settings(event.id);
 	return { event, people, told: toldIn(url), hasMail, next: nextIn(url, event.id) };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const { who, event, signups } = await eventAsked(context, params.id);
+	const { who, event, signups } = await allowedEvent(context, params.id);
 	const { refusal } = await receiveFields(request);
 	if (refusal) return refusal;
 	const told = String(await signups.callOff(who.id, event.id));

@@ -51,9 +51,9 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return withConflict<EventValues>(refusal, null);
 	const { events: service } = context.get(services).console;
-	const asked = textOf(typed, "intent");
-	if (asked === "offer-preview" || asked === "end-preview") {
-		const change = asked === "offer-preview" ? service.previewLinks.offer : service.previewLinks.end;
+	const intent = textOf(typed, "intent");
+	if (intent === "offer-preview" || intent === "end-preview") {
+		const change = intent === "offer-preview" ? service.previewLinks.offer : service.previewLinks.end;
 		if (!(await change(who, id))) throw data(null, { status: 404 });
 		return redirect(`${events.path}/${encodeURIComponent(id)}#preview-link`);
 	}

@@ -8,12 +8,12 @@ import { ListScreen } from "../parts/list-screen.tsx";
 import { onePage } from "../parts/lists.ts";
 import type { Route } from "./+types/hours.ts";
 import { coordinator } from "./coordinator.server.ts";
-import { rangeAsked } from "./hours-range.ts";
+import { readRange } from "./hours-range.ts";
 import { MatchingTabs } from "./matching-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { who, matching } = coordinator(context);
-	return onePage(await matching.hours(who.id, rangeAsked(url.searchParams)));
+	return onePage(await matching.hours(who.id, readRange(url.searchParams)));
 }
 
 /** Hours of scribes whose examinations took place. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { matchKinds } from "../../../core/matching/kinds.ts";
-import { fileAnswer, formatAsked } from "../parts/file-answer.ts";
+import { fileAnswer, readFormat } from "../parts/file-answer.ts";
 import type { Route } from "./+types/pool-export.ts";
 import { coordinator } from "./coordinator.server.ts";
 
@@ -12,5 +12,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const withHealth = url.searchParams.get("health") === "yes";
 	if (withHealth && who.role !== "admin")
 		throw data("Only an admin may export blood groups and days of donations.", { status: 403 });
-	return fileAnswer(await matching.exportMembers(who.id, kind, { withHealth, format: formatAsked(url) }));
+	return fileAnswer(await matching.exportMembers(who.id, kind, { withHealth, format: readFormat(url) }));
 }

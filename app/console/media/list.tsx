@@ -46,7 +46,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
 	const { rows, total, page, pageSize, chapter, limits, undescribed } = loaderData;
 	const [search] = useSearchParams();
 	const { revalidate } = useRevalidator();
-	const asked = search.get("q") || search.get("show");
+	const isNarrowed = search.get("q") || search.get("show");
 	return (
 		<>
 			<PageHeading
@@ -70,8 +70,8 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
 				{search.has("show") && <input type="hidden" name="show" value={search.get("show") ?? ""} />}
 			</FilterBar>
 			{rows.length === 0 ? (
-				<EmptyState heading={asked ? "Nothing found" : "No files yet"}>
-					<p>{asked ? "Try fewer or other words, or all kinds." : "Upload a poster or a few photos to begin."}</p>
+				<EmptyState heading={isNarrowed ? "Nothing found" : "No files yet"}>
+					<p>{isNarrowed ? "Try fewer or other words, or all kinds." : "Upload a poster or a few photos to begin."}</p>
 				</EmptyState>
 			) : (
 				<div className="group/ticks flex flex-col">

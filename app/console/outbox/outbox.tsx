@@ -7,8 +7,8 @@ import { ChipLinks } from "../../ui/chip-links.tsx";
 import { allowed } from "../organiser.ts";
 import type { DataColumn } from "../parts/data-table.tsx";
 import { receiveForm } from "../parts/form-refusal.ts";
-import { type ListAct, ListScreen, RowActs } from "../parts/list-screen.tsx";
-import { backToList, readAct } from "../parts/lists.ts";
+import { type ListButton, ListScreen, RowButtons } from "../parts/list-screen.tsx";
+import { backToList, readIntent } from "../parts/lists.ts";
 import { Moment } from "../parts/moment.tsx";
 import { withSearch } from "../parts/search.ts";
 import type { Route } from "./+types/outbox.ts";
@@ -26,14 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const who = allowed(context, "moderator");
 	const { outbox } = context.get(services).console.submissions;
-	const { act, ids } = readAct(await receiveForm(request), ["retry", "discard", "putBack"]);
+	const { intent, ids } = readIntent(await receiveForm(request), ["retry", "discard", "putBack"]);
 	if (ids.length === 0) return backToList(url, "untouched");
 	// All of them, on other pages too.
 	const chosen = ids[0] === "all" ? undefined : ids;
-	const changed = await outbox[act](who.id, { view: viewIn(url.searchParams), ids: chosen });
+	const changed = await outbox[intent](who.id, { view: viewIn(url.searchParams), ids: chosen });
 	const left = (chosen?.length ?? changed) - changed;
 	const more = { left: changed > 0 && left > 0 ? String(left) : null };
-	return backToList(url, changed > 0 ? `${act}-${changed}` : "none", more);
+	return backToList(url, changed > 0 ? `${intent}-${changed}` : "none", more);
 }
 
 /** All outgoing emails and notifications, with their status. */
@@ -51,7 +51,7 @@ export default function Outbox({ loaderData: { view, counts, list } }: Route.Com
 			ticks={{
 				name: "Change the ticked messages",
 				label: nameOf,
-				acts: actsOf(view).map((act) => ({ ...act, label: `${act.label} the ticked` })),
+				buttons: buttonsOf(view).map((button) => ({ ...button, label: `${button.label} the ticked` })),
 			}}
 			notices={
 				<>
@@ -82,7 +82,7 @@ function ViewChips({ view, counts }: { view: View; counts: Record<View, number> 
 }
 
 /** What can be done with a message of the view, or with all that are ticked. */
-function actsOf(view: View): ListAct[] {
+function buttonsOf(view: View): ListButton[] {
 	const discard = { value: "discard", label: "Discard", Icon: Ban };
 	if (view === "discarded") return [{ value: "putBack", label: "Put back", Icon: Undo2 }];
 	if (isHeld(view))
@@ -102,7 +102,11 @@ function columnsOf(view: View): DataColumn<OutboxRow>[] {
 		{ key: "since", heading: "Since", cell: ({ at }) => <Moment at={at} /> },
 		...(isFailed(view) || view === "unsure" ? [trouble] : []),
 		...(view === "failing" ? [{ key: "next", heading: "Next try", cell: Next }] : []),
-		{ key: "do", heading: "Do", cell: (row) => <RowActs id={row.id} name={nameOf(row)} acts={actsOf(view)} /> },
+		{
+			key: "do",
+			heading: "Do",
+			cell: (row) => <RowButtons id={row.id} name={nameOf(row)} buttons={buttonsOf(view)} />,
+		},
 	];
 }
 

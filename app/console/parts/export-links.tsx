@@ -16,11 +16,11 @@ interface ExportLinksProps {
 export function ExportLinks({ to, label = "Export", query = {} }: ExportLinksProps) {
 	const [search] = useSearchParams();
 	return ["xlsx", "csv"].map((format) => {
-		const asked = new URLSearchParams(search);
-		for (const name of [...answerNames, "page", "by"]) asked.delete(name);
-		for (const [name, value] of Object.entries({ ...query, format })) asked.set(name, value);
+		const narrowed = new URLSearchParams(search);
+		for (const name of [...answerNames, "page", "by"]) narrowed.delete(name);
+		for (const [name, value] of Object.entries({ ...query, format })) narrowed.set(name, value);
 		return (
-			<a key={format} href={`${to}?${asked}`} download className={`${buttonClass({ size: "small" })} min-h-5.5`}>
+			<a key={format} href={`${to}?${narrowed}`} download className={`${buttonClass({ size: "small" })} min-h-5.5`}>
 				<Download aria-hidden className="size-2.5" />
 				{label} {format.toUpperCase()}
 			</a>

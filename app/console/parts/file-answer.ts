@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { ExportedFile, ExportFormat } from "../../../core/submissions/export.ts";
 
 /** The format in the query string, or a 404. */
-export function formatAsked(url: URL): ExportFormat {
+export function readFormat(url: URL): ExportFormat {
 	const format = url.searchParams.get("format");
 	if (format !== "csv" && format !== "xlsx") throw data("There is no such format.", { status: 404 });
 	return format;

@@ -43,15 +43,15 @@ interface Ticks<Row> {
 	name: string;
 	/** What a row's box stands for, for screen readers. */
 	label(row: Row): string;
-	acts: readonly ListAct[];
+	buttons: readonly ListButton[];
 	/** Words before the buttons, if their labels need them. */
 	lead?: string | undefined;
 	/** More buttons, which name the form `ticksForm`. */
 	more?: ReactNode;
 }
 
-/** Posted as `intent`: its value alone for what is ticked, with a colon and an id for one row. `readAct` reads it. */
-export interface ListAct {
+/** Posted as `intent`: its value alone for what is ticked, with a colon and an id for one row. `readIntent` reads it. */
+export interface ListButton {
 	value: string;
 	label: string;
 	/** If the label needs words before it. */
@@ -88,7 +88,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
 								{...(list.sorted && { sorted: list.sorted })}
 							/>
 						</section>
-						{ticks && <TickedActs {...ticks} />}
+						{ticks && <TickedButtons {...ticks} />}
 					</div>
 					{list.total > list.pageSize && (
 						<Paging page={list.page} pageSize={list.pageSize} total={list.total} noun={many} one={one} />
@@ -125,7 +125,7 @@ function ticked<Row extends { id: string }>(columns: readonly DataColumn<Row>[],
 	);
 }
 
-function TickedActs<Row>({ name, acts, lead, more }: Ticks<Row>) {
+function TickedButtons<Row>({ name, buttons, lead, more }: Ticks<Row>) {
 	return (
 		<TicksForm id={ticksForm} name={name}>
 			{lead && (
@@ -133,7 +133,7 @@ function TickedActs<Row>({ name, acts, lead, more }: Ticks<Row>) {
 					{lead}
 				</span>
 			)}
-			{acts.map(({ value, label, ariaLabel, Icon }) => (
+			{buttons.map(({ value, label, ariaLabel, Icon }) => (
 				<Button
 					key={value}
 					type="submit"
@@ -152,20 +152,20 @@ function TickedActs<Row>({ name, acts, lead, more }: Ticks<Row>) {
 	);
 }
 
-interface RowActsProps {
+interface RowButtonsProps {
 	id: string;
 	/** What the row is, for screen readers. */
 	name: string;
-	acts: readonly ListAct[];
+	buttons: readonly ListButton[];
 	/** Address of the list, on another screen. */
 	action?: string;
 }
 
 /** Buttons of one row. */
-export function RowActs({ id, name, acts, action }: RowActsProps) {
+export function RowButtons({ id, name, buttons, action }: RowButtonsProps) {
 	return (
 		<Form method="post" action={action} className="flex flex-wrap gap-0.5">
-			{acts.map(({ value, label, Icon }) => (
+			{buttons.map(({ value, label, Icon }) => (
 				<Button
 					key={value}
 					type="submit"

@@ -9,18 +9,18 @@ export function onePage<Row>(rows: Row[]): ListPage<Row> {
 	return { rows, total: rows.length, page: 1, pageSize: rows.length };
 }
 
-interface Asked<Act> {
-	act: Act;
+interface ListIntent<Intent> {
+	intent: Intent;
 	/** The row of the button, or those that are ticked. */
 	ids: string[];
 }
 
 /** Reads what a button of a list asks for, and about which rows; a 400 for what no button says. */
-export function readAct<Act extends string>(typed: FormData, acts: readonly Act[]): Asked<Act> {
+export function readIntent<Intent extends string>(typed: FormData, known: readonly Intent[]): ListIntent<Intent> {
 	const [name, id] = textOf(typed, "intent").split(":");
-	const act = acts.find((known) => known === name);
-	if (act === undefined) throw data("This form is not known here.", { status: 400 });
-	return { act, ids: id ? [id] : ticksIn(typed) };
+	const intent = known.find((each) => each === name);
+	if (intent === undefined) throw data("This form is not known here.", { status: 400 });
+	return { intent, ids: id ? [id] : ticksIn(typed) };
 }
 
 /** Goes back to the list as it was, which says what was done and with how many: `?done=release-3`. */

@@ -75,10 +75,10 @@ export function PublishedList(props: PublishedListProps) {
 const states = { all: "All", published: "Published", scheduled: "Scheduled", draft: "Drafts", bin: "Bin" };
 
 function NothingFound({ search, labels }: { search: URLSearchParams; labels: Labels }) {
-	const asked = ["q", "domain", "year"].some((name) => search.get(name));
+	const isNarrowed = ["q", "domain", "year"].some((name) => search.get(name));
 	return (
-		<EmptyState heading={search.get("state") === "bin" && !asked ? "The bin is empty" : "Nothing found"}>
-			<p>{asked ? "Try fewer or other words, or another year." : `There are no ${labels.many} of this kind.`}</p>
+		<EmptyState heading={search.get("state") === "bin" && !isNarrowed ? "The bin is empty" : "Nothing found"}>
+			<p>{isNarrowed ? "Try fewer or other words, or another year." : `There are no ${labels.many} of this kind.`}</p>
 		</EmptyState>
 	);
 }

@@ -38,18 +38,18 @@ export async function actInList(
 	const typed = await receiveForm(request);
 	const back = new URL(request.url).searchParams;
 	for (const name of answerNames) back.delete(name);
-	const asked = textOf(typed, "all");
-	if (asked === "clear-samples" || asked === "bring-samples-back") {
-		back.set("all", await actOnSamples(samples, who, asked, textOf(typed, "cleared")));
+	const intent = textOf(typed, "all");
+	if (intent === "clear-samples" || intent === "bring-samples-back") {
+		back.set("all", await actOnSamples(samples, who, intent, textOf(typed, "cleared")));
 		return redirect(`${labels.path}?${back}`);
 	}
-	if (asked) return actOnTicked(records, { who, labels, ids: ticksIn(typed), asked, back });
-	return act(records, { who, labels, id: textOf(typed, "id"), asked: textOf(typed, "intent"), back });
+	if (intent) return actOnTicked(records, { who, labels, ids: ticksIn(typed), intent, back });
+	return act(records, { who, labels, id: textOf(typed, "id"), intent: textOf(typed, "intent"), back });
 }
 
 /** Clears the samples or brings them back, and returns what to tell. */
-async function actOnSamples(samples: SampleService, who: Actor, asked: string, cleared: string): Promise<string> {
-	if (asked === "clear-samples") {
+async function actOnSamples(samples: SampleService, who: Actor, intent: string, cleared: string): Promise<string> {
+	if (intent === "clear-samples") {
 		const { events, highlights, at } = await samples.clear(who);
 		return `samples-${events + highlights}-${at}`;
 	}
@@ -60,10 +60,10 @@ async function actOnSamples(samples: SampleService, who: Actor, asked: string, c
 /** Runs the action on each ticked record. What somebody else has changed meanwhile stays as it is, and is counted. */
 async function actOnTicked(
 	records: AnyRecords,
-	asking: { who: Actor; labels: Labels; ids: string[]; asked: string; back: URLSearchParams },
+	asking: { who: Actor; labels: Labels; ids: string[]; intent: string; back: URLSearchParams },
 ): Promise<Response> {
-	const { who, labels, ids, asked, back } = asking;
-	const action = readAction(asked);
+	const { who, labels, ids, intent, back } = asking;
+	const action = readAction(intent);
 	if (!action || action === "copy") throw data(null, { status: 400 });
 	const done: string[] = [];
 	for (const id of ids) {
@@ -80,9 +80,9 @@ async function actOnTicked(
 
 async function act(
 	records: AnyRecords,
-	{ who, labels, id, asked, back }: { who: Actor; labels: Labels; id: string; asked: string; back: URLSearchParams },
+	{ who, labels, id, intent, back }: { who: Actor; labels: Labels; id: string; intent: string; back: URLSearchParams },
 ): Promise<Response> {
-	const action = readAction(asked);
+	const action = readAction(intent);
 	if (!action) throw data(null, { status: 400 });
 	const result = await records.act(who, id, action);
 	if (result.outcome === "incomplete") return redirect(`${labels.path}/${encodeURIComponent(id)}?incomplete`);
@@ -126,10 +126,10 @@ export async function saveEdited<Values extends { publish: string }>(
 	records: Records<Stored, Values>,
 	{ who, typed, values, labels, ...sent }: Sent<Values>,
 ): Promise<Response | ReturnType<typeof data<EditRefusal<Values>>>> {
-	const asked = textOf(typed, "intent");
+	const intent = textOf(typed, "intent");
 	// 'Publish' below the form sends the form along, so that what was typed is published and not what was saved before.
-	const publishes = asked === "publish" && typed.has("basedOn");
-	if (asked && !publishes) return act(records, { who, labels, id: sent.id, asked, back: new URLSearchParams() });
+	const publishes = intent === "publish" && typed.has("basedOn");
+	if (intent && !publishes) return act(records, { who, labels, id: sent.id, intent, back: new URLSearchParams() });
 	const id = sent.id === "new" ? newId(typed) : sent.id;
 	const address = `${labels.path}/${encodeURIComponent(id)}`;
 	const result = await records.save(who, id, publishes ? { ...values, publish: "now" } : values, revisionIn(typed));

@@ -12,33 +12,33 @@ import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/check-in.ts";
 import { CheckInRow } from "./check-in-row.tsx";
-import { eventAsked } from "./event.server.ts";
+import { allowedEvent } from "./event.server.ts";
 import { foundRows, lengthOf, type QueuedWalkIn, refusedIn, sendable, shownRows } from "./tick-queue.ts";
 import { type Trouble, useTicks } from "./use-ticks.ts";
 import { AddWalkIn, asRefusal, RefusedWalkIns } from "./walk-ins.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { who, event, signups } = await eventAsked(context, params.id);
+	const { who, event, signups } = await allowedEvent(context, params.id);
 	return { event, rows: await signups.checkIn(event.id, who.id), now: context.get(services).now() };
 }
 
 /** One tick or one walk-in, posted before the script has come over a slow network. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const { who, event, signups } = await eventAsked(context, params.id);
+	const { who, event, signups } = await allowedEvent(context, params.id);
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
 	const at = context.get(services).now();
-	const [asked, id] = textOf(typed, "intent").split(":");
+	const [intent, id] = textOf(typed, "intent").split(":");
 	const back = (anchor: string) => redirect(`${url.pathname}${url.search}#${anchor}`);
-	if (asked === "walk-in") {
+	if (intent === "walk-in") {
 		const person = { name: textOf(typed, "name"), email: textOf(typed, "email"), phone: "" };
 		const read = readPerson(person);
 		if (!read.ok) return refuse(typed, { errors: read.errors });
 		await signups.send(who.id, event.id, { ticks: [], walkIns: [{ ...person, at }] });
 		return back("list");
 	}
-	if ((asked !== "present" && asked !== "undo") || !id) throw data(null, { status: 400 });
-	await signups.send(who.id, event.id, { ticks: [{ id, present: asked === "present", at }], walkIns: [] });
+	if ((intent !== "present" && intent !== "undo") || !id) throw data(null, { status: 400 });
+	await signups.send(who.id, event.id, { ticks: [{ id, present: intent === "present", at }], walkIns: [] });
 	return back(`row-${id}`);
 }
 

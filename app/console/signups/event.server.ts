@@ -4,14 +4,14 @@ import type { SignupService } from "../../../core/signups/service.ts";
 import { services } from "../../services.ts";
 import { allowed, type Organiser } from "../organiser.ts";
 
-interface Asked {
+interface EventContext {
 	who: Organiser;
 	event: EventHead;
 	signups: SignupService;
 }
 
 /** First line of every loader and action about an event's sign-ups: who asks, and the event, or a 404. */
-export async function eventAsked(context: Readonly<RouterContextProvider>, id: string): Promise<Asked> {
+export async function allowedEvent(context: Readonly<RouterContextProvider>, id: string): Promise<EventContext> {
 	const who = allowed(context, "editor");
 	const { signups } = context.get(services).console;
 	const event = await signups.event(id);

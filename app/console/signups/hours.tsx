@@ -11,26 +11,26 @@ import { PageHeading } from "../parts/page-heading.tsx";
 import { TickAll, TickBox, TicksForm, ticksIn } from "../parts/ticks.tsx";
 import type { Route } from "./+types/hours.ts";
 import { CorrectOne, CorrectTicked } from "./correct-hours.tsx";
-import { eventAsked } from "./event.server.ts";
+import { allowedEvent } from "./event.server.ts";
 import { EventTabs } from "./event-tabs.tsx";
 import { Gaps, kindWords } from "./hours-parts.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { event, signups } = await eventAsked(context, params.id);
+	const { event, signups } = await allowedEvent(context, params.id);
 	return { event, rows: await signups.hours({ eventId: event.id }) };
 }
 
 /** Corrects the hours of one person or of the ticked ones, or gives them those of the event again. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const { who, event, signups } = await eventAsked(context, params.id);
+	const { who, event, signups } = await allowedEvent(context, params.id);
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
 	const one = textOf(typed, "person");
 	const ids = one ? [one] : ticksIn(typed);
-	const asked = textOf(typed, "intent");
-	if (asked !== "set" && asked !== "reset") throw data(null, { status: 400 });
+	const intent = textOf(typed, "intent");
+	if (intent !== "set" && intent !== "reset") throw data(null, { status: 400 });
 	if (ids.length === 0) return redirect(`${url.pathname}?done=none`);
-	const read = asked === "reset" ? eventHours : readCorrection(textOf(typed, "hours"), textOf(typed, "note"));
+	const read = intent === "reset" ? eventHours : readCorrection(textOf(typed, "hours"), textOf(typed, "note"));
 	if ("errors" in read) {
 		typed.set("item", ids.join(" "));
 		return refuse(typed, read);

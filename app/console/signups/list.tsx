@@ -1,7 +1,7 @@
 import { ClipboardCheck } from "lucide-react";
 import { href, Link, useSearchParams } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
-import { type PeopleAct, peopleActs } from "../../../core/signups/acts.ts";
+import { type PeopleIntent, peopleIntents } from "../../../core/signups/intents.ts";
 import type { ListedSignup } from "../../../core/signups/list.ts";
 import { type ListedState, stateName } from "../../../core/signups/listed-states.ts";
 import type { Question } from "../../../core/signups/signup.ts";
@@ -17,35 +17,35 @@ import { DoneNotice } from "../parts/done-notice.tsx";
 import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterBar, FilterText } from "../parts/filter-bar.tsx";
 import { type FormRefusal, receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
-import { type ListAct, ListScreen, StateChips } from "../parts/list-screen.tsx";
-import { backToList, readAct } from "../parts/lists.ts";
+import { type ListButton, ListScreen, StateChips } from "../parts/list-screen.tsx";
+import { backToList, readIntent } from "../parts/lists.ts";
 import { Moment } from "../parts/moment.tsx";
 import { withSearch } from "../parts/search.ts";
 import { useMayOpen } from "../parts/signed-in.ts";
 import { WriteTo, WriteToTicked } from "../parts/write-to.tsx";
 import type { Route } from "./+types/list.ts";
-import { eventAsked } from "./event.server.ts";
+import { allowedEvent } from "./event.server.ts";
 import { EventTabs } from "./event-tabs.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const { who, event, signups } = await eventAsked(context, params.id);
+	const { who, event, signups } = await allowedEvent(context, params.id);
 	const list = await signups.list(who.id, event.id, url.searchParams);
 	return { event, list };
 }
 
 /** Adds a person, or does something with the ticked ones or the one of a button. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const { who, event, signups } = await eventAsked(context, params.id);
+	const { who, event, signups } = await allowedEvent(context, params.id);
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
-	const { act, ids } = readAct(typed, ["add", ...peopleActs]);
-	if (act === "add") {
+	const { intent, ids } = readIntent(typed, ["add", ...peopleIntents]);
+	if (intent === "add") {
 		const person = { name: textOf(typed, "name"), email: textOf(typed, "email"), phone: textOf(typed, "phone") };
 		const added = await signups.add(who.id, event.id, person);
 		return added.outcome === "refused" ? refuse(typed, { errors: added.errors }) : backToList(url, added.outcome);
 	}
-	const changed = await signups.change(who.id, event.id, act, ids);
-	return backToList(url, ids.length === 0 ? "none" : `${act}-${changed}`);
+	const changed = await signups.change(who.id, event.id, intent, ids);
+	return backToList(url, ids.length === 0 ? "none" : `${intent}-${changed}`);
 }
 
 /** Who has signed up for an event. */
@@ -84,7 +84,7 @@ export default function Signups({ loaderData: { event, list }, actionData }: Rou
 			ticks={{
 				name: "Change the ticked ones",
 				label: ({ name }) => name,
-				acts: isHeld ? [acts.accept, acts.discard] : [acts["give-seat"], acts.cancel],
+				buttons: isHeld ? [buttons.accept, buttons.discard] : [buttons["give-seat"], buttons.cancel],
 				more: mayMail && !isHeld && <WriteToTicked source={source} />,
 			}}
 			notices={
@@ -122,12 +122,12 @@ const nothingHeld = {
 };
 const nobodyFound = { heading: "Nobody found", text: "Nobody has all of what you chose above." };
 
-const acts = {
+const buttons = {
 	"give-seat": { value: "give-seat", label: "Give the ticked a seat" },
 	cancel: { value: "cancel", label: "Cancel for the ticked" },
 	accept: { value: "accept", label: "Accept the ticked" },
 	discard: { value: "discard", label: "Remove the ticked for good" },
-} satisfies Record<PeopleAct, ListAct>;
+} satisfies Record<PeopleIntent, ListButton>;
 
 /** Not those who cancelled or wait for a decision. Who was found by a search is ticked and written to. */
 function mayBeMailed(search: URLSearchParams): boolean {

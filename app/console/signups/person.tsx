@@ -3,13 +3,13 @@ import { shownPhone } from "../../../core/forms/phone.ts";
 import { stateName } from "../../../core/signups/listed-states.ts";
 import { auditHistory, DetailScreen } from "../parts/detail-screen.tsx";
 import { FieldList } from "../parts/field-list.tsx";
-import { type ListAct, RowActs } from "../parts/list-screen.tsx";
+import { type ListButton, RowButtons } from "../parts/list-screen.tsx";
 import { Moment } from "../parts/moment.tsx";
 import type { Route } from "./+types/person.ts";
-import { eventAsked } from "./event.server.ts";
+import { allowedEvent } from "./event.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { who, event, signups } = await eventAsked(context, params.id);
+	const { who, event, signups } = await allowedEvent(context, params.id);
 	const person = await signups.person(who.id, event.id, params.person);
 	if (!person) throw data(null, { status: 404 });
 	return { event, ...person };
@@ -28,7 +28,7 @@ export default function Person({ loaderData: { event, row, questions, history } 
 			done={{}}
 			history={auditHistory(history, ["signup.viewed"])}
 		>
-			<RowActs id={id} name={name} acts={held === null ? acts : heldActs} action={list} />
+			<RowButtons id={id} name={name} buttons={held === null ? buttons : heldButtons} action={list} />
 			<FieldList
 				fields={[
 					{ label: "State", value: stateName(row) },
@@ -44,12 +44,12 @@ export default function Person({ loaderData: { event, row, questions, history } 
 	);
 }
 
-const acts: readonly ListAct[] = [
+const buttons: readonly ListButton[] = [
 	{ value: "give-seat", label: "Give a seat" },
 	{ value: "cancel", label: "Cancel" },
 ];
 
-const heldActs: readonly ListAct[] = [
+const heldButtons: readonly ListButton[] = [
 	{ value: "accept", label: "Accept" },
 	{ value: "discard", label: "Remove for good" },
 ];

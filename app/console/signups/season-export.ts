@@ -1,6 +1,6 @@
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
-import { fileAnswer, formatAsked } from "../parts/file-answer.ts";
+import { fileAnswer, readFormat } from "../parts/file-answer.ts";
 import { readSeason } from "../parts/season-dates.ts";
 import type { Route } from "./+types/season-export.ts";
 
@@ -8,5 +8,5 @@ import type { Route } from "./+types/season-export.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const who = allowed(context, "editor");
 	const { signups } = context.get(services).console;
-	return fileAnswer(await signups.exportHours(who.id, readSeason(url.searchParams), formatAsked(url)));
+	return fileAnswer(await signups.exportHours(who.id, readSeason(url.searchParams), readFormat(url)));
 }

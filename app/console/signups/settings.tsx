@@ -14,11 +14,11 @@ import { receiveFields, refuse } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import type { Route } from "./+types/settings.ts";
-import { eventAsked } from "./event.server.ts";
+import { allowedEvent } from "./event.server.ts";
 import { EventTabs } from "./event-tabs.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const { event, signups } = await eventAsked(context, params.id);
+	const { event, signups } = await allowedEvent(context, params.id);
 	const saved = url.searchParams.has("saved") ? readSaved(url.searchParams) : null;
 	return { event, saved, ...(await signups.settings(event.id)) };
 }
@@ -29,7 +29,7 @@ function readSaved(search: URLSearchParams) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const { who, event, signups } = await eventAsked(context, params.id);
+	const { who, event, signups } = await allowedEvent(context, params.id);
 	if (event.state === "binned") throw data(null, { status: 404 });
 	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;

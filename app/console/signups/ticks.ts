@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/ticks.ts";
-import { eventAsked } from "./event.server.ts";
+import { allowedEvent } from "./event.server.ts";
 
 // What is wrong with one is told of that one, and the others are taken.
 const text = z.string().max(2000);
@@ -11,13 +11,13 @@ const noted = z.object({ ticks: z.array(z.unknown()).max(5000), walkIns: z.array
 
 /** The list as it is now, for a screen that is open. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { event, signups } = await eventAsked(context, params.id);
+	const { event, signups } = await allowedEvent(context, params.id);
 	return Response.json({ rows: await signups.checkIn(event.id), refused: [], unread: 0 });
 }
 
 /** Takes what a screen has noted, and answers with the list. The same may come twice. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const { who, event, signups } = await eventAsked(context, params.id);
+	const { who, event, signups } = await allowedEvent(context, params.id);
 	const read = noted.safeParse(await request.json().catch(() => null));
 	if (!read.success) throw data("This could not be read.", { status: 400 });
 	const [ticks, walkIns] = [readable(tick, read.data.ticks), readable(walkIn, read.data.walkIns)];

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { data, Form, href, Link, redirect, useRevalidator } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
 import { qrCode } from "../../../core/qr-code/qr-code.ts";
-import { wallActs } from "../../../core/signups/acts.ts";
+import { wallIntents } from "../../../core/signups/intents.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,11 +12,11 @@ import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { receiveForm, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/wall-code.ts";
-import { eventAsked } from "./event.server.ts";
+import { allowedEvent } from "./event.server.ts";
 import { EventTabs } from "./event-tabs.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { event, signups } = await eventAsked(context, params.id);
+	const { event, signups } = await allowedEvent(context, params.id);
 	const { siteUrl } = context.get(services);
 	const wall = await signups.wall(event.id);
 	const address = wall.code === null ? null : siteUrl + href("/here/:key", { key: wall.code });
@@ -24,11 +24,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const { who, event, signups } = await eventAsked(context, params.id);
-	const asked = textOf(await receiveForm(request), "intent");
-	const act = wallActs.find((known) => known === asked);
-	if (!act) throw data(null, { status: 400 });
-	await signups.changeWall(who.id, event.id, act);
+	const { who, event, signups } = await allowedEvent(context, params.id);
+	const name = textOf(await receiveForm(request), "intent");
+	const intent = wallIntents.find((known) => known === name);
+	if (!intent) throw data(null, { status: 400 });
+	await signups.changeWall(who.id, event.id, intent);
 	return redirect(url.pathname);
 }
 

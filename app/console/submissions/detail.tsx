@@ -10,7 +10,7 @@ import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { DetailScreen, type HistoryLine } from "../parts/detail-screen.tsx";
 import { FieldList } from "../parts/field-list.tsx";
 import type { FormRefusal } from "../parts/form-refusal.ts";
-import { RowActs } from "../parts/list-screen.tsx";
+import { RowButtons } from "../parts/list-screen.tsx";
 import { Moment, momentWords } from "../parts/moment.tsx";
 import type { Route } from "./+types/detail.ts";
 import { Answers } from "./answers.tsx";
@@ -83,10 +83,10 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
 		>
 			{heldReason !== null && (
 				<Held reason={heldReason} view={view}>
-					<RowActs
+					<RowButtons
 						id={row.id}
 						name={`${kinds[kind].one} ${row.receipt}`}
-						acts={heldButtons[view]}
+						buttons={heldButtons[view]}
 						action={`${path}?state=${view}`}
 					/>
 				</Held>

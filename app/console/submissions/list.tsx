@@ -9,8 +9,8 @@ import { DoneNotice } from "../parts/done-notice.tsx";
 import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterBar, FilterSelect, FilterText } from "../parts/filter-bar.tsx";
 import { receiveForm } from "../parts/form-refusal.ts";
-import { ListScreen, RowActs } from "../parts/list-screen.tsx";
-import { backToList, readAct } from "../parts/lists.ts";
+import { ListScreen, RowButtons } from "../parts/list-screen.tsx";
+import { backToList, readIntent } from "../parts/lists.ts";
 import { Moment } from "../parts/moment.tsx";
 import { withSearch } from "../parts/search.ts";
 import { WriteTo, WriteToTicked } from "../parts/write-to.tsx";
@@ -33,18 +33,18 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
 	return { kind, list, choices: await registrations.choices(), changed: await registrations.changed() };
 }
 
-const heldActs = ["release", "discard", "putBack"] as const;
+const heldIntents = ["release", "discard", "putBack"] as const;
 const marks = ["mark-new", "mark-answered", "mark-done", "mark-withdrawn", "mark-spam"] as const;
 
 /** Marks the ticked submissions, or decides about what was held back. */
 export async function action({ context, request, url, pattern }: Route.ActionArgs) {
 	const who = allowed(context, "moderator");
 	const submissions = context.get(services).console.submissions[kindOf(pattern)];
-	const { act, ids } = readAct(await receiveForm(request), [...heldActs, ...marks]);
+	const { intent, ids } = readIntent(await receiveForm(request), [...heldIntents, ...marks]);
 	if (ids.length === 0) return backToList(url, "none");
-	const held = heldActs.find((known) => known === act);
+	const held = heldIntents.find((known) => known === intent);
 	if (held) return backToList(url, `${held}-${await submissions[held](who.id, ids)}`);
-	return backToList(url, `marked-${await submissions.mark(who.id, ids, { to: act.replace("mark-", "") })}`);
+	return backToList(url, `marked-${await submissions.mark(who.id, ids, { to: intent.replace("mark-", "") })}`);
 }
 
 /** Registrations or messages, or what was held back of them as possible spam. */
@@ -133,12 +133,12 @@ function ticksOf({ view, states }: SubmissionList) {
 	if (view)
 		return {
 			name: "Change the ticked ones",
-			acts: heldButtons[view].map((act) => ({ ...act, label: `${act.label} the ticked` })),
+			buttons: heldButtons[view].map((button) => ({ ...button, label: `${button.label} the ticked` })),
 		};
-	const acts = states.map(({ value, label }) => ({
+	const buttons = states.map(({ value, label }) => ({
 		...{ value: `mark-${value}`, label, ariaLabel: `Mark the ticked as ${label}` },
 	}));
-	return { name: "Mark the ticked ones", lead: "Mark the ticked as", acts };
+	return { name: "Mark the ticked ones", lead: "Mark the ticked as", buttons };
 }
 
 type Row = SubmissionList["rows"][number];
@@ -166,8 +166,8 @@ function columnsOf({ columns, view }: SubmissionList, kind: Kind): DataColumn<Ro
 			};
 		});
 	if (!view) return shown;
-	const acts = (row: Row) => <RowActs id={row.id} name={`${one} ${row.receipt}`} acts={heldButtons[view]} />;
-	return [...shown, { key: "do", heading: "Do", cell: acts }];
+	const buttons = (row: Row) => <RowButtons id={row.id} name={`${one} ${row.receipt}`} buttons={heldButtons[view]} />;
+	return [...shown, { key: "do", heading: "Do", cell: buttons }];
 }
 
 const looks: Record<string, string> = { phone: "sm:whitespace-nowrap", name: "wrap-anywhere" };

@@ -57,14 +57,14 @@ type PrivatePage = "member" | "request" | "offer";
 /** What every private page shows, whatever its link opens. */
 export function privatePageProps(site: Services, page: PrivatePage, request: Request) {
 	const { matchPages: pages, matchForms: forms, site: chapter } = site.content();
-	const asked = new URL(request.url).searchParams;
+	const search = new URL(request.url).searchParams;
 	return {
 		pages,
 		forms,
 		messages: matchMessages(site),
 		email: chapter.contact.dataQuestions.email,
-		token: asked.get("token") ?? "",
-		isSaved: asked.has("saved"),
+		token: search.get("token") ?? "",
+		isSaved: search.has("saved"),
 		now: site.now(),
 		meta: describePage(site, pages[page].head, href(`/matching/${page}`), "/home"),
 	};

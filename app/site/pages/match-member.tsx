@@ -16,10 +16,10 @@ export const handle: PageHandle = import.meta.env.SSR ? privateHandle("sent", "k
 /** GET changes nothing: mail clients and virus scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const asked = new URL(request.url).searchParams;
-	const shown = { ...privatePageProps(site, "member", request), stays: asked.has("stays") };
-	const mark = (["sent", "known", "left"] as const).find((name) => asked.has(name));
-	const confirm = asked.get("confirm") ?? "";
+	const search = new URL(request.url).searchParams;
+	const shown = { ...privatePageProps(site, "member", request), stays: search.has("stays") };
+	const mark = (["sent", "known", "left"] as const).find((name) => search.has(name));
+	const confirm = search.get("confirm") ?? "";
 	const found = mark ?? (await site.matching.member(shown.token, confirm));
 	if (typeof found !== "string") return data({ ...shown, confirm, own: found, outcome: null }, { status: 200 });
 	const status = { sent: 200, known: 200, left: 200, gone: 410, invalid: 400 }[found];

@@ -17,11 +17,11 @@ export const handle: PageHandle = import.meta.env.SSR ? privateHandle("sent", "k
 /** GET changes nothing: mail clients and virus scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const asked = new URL(request.url).searchParams;
+	const search = new URL(request.url).searchParams;
 	const shown = privatePageProps(site, "request", request);
-	const mark = (["sent", "known"] as const).find((name) => asked.has(name));
+	const mark = (["sent", "known"] as const).find((name) => search.has(name));
 	const found = mark ?? (await site.matching.request(shown.token));
-	const confirm = asked.get("confirm") ?? "";
+	const confirm = search.get("confirm") ?? "";
 	if (typeof found === "string") {
 		const status = { sent: 200, known: 200, gone: 410, invalid: 400 }[found];
 		return data({ ...shown, confirm, own: null, emergency: null, outcome: shown.pages.request[found] }, { status });

@@ -25,9 +25,9 @@ export const handle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { signup: words, site: chapter } = site.content();
-	const asked = new URL(request.url).searchParams;
-	const token = asked.get("token") ?? "";
-	const found = asked.has("sent") ? "sent" : asked.has("known") ? "known" : await site.signups.own(token);
+	const search = new URL(request.url).searchParams;
+	const token = search.get("token") ?? "";
+	const found = search.has("sent") ? "sent" : search.has("known") ? "known" : await site.signups.own(token);
 	const meta = describePage(site, words.page.head, href("/sign-up"), "/home");
 	const shown = { words: words.page, email: chapter.contact.dataQuestions.email, meta };
 	if (typeof found === "string")

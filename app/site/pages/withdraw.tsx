@@ -23,9 +23,9 @@ type State = "confirm" | "erased" | "gone" | "invalid";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { withdraw: words, site: chapter } = site.content();
-	const asked = new URL(request.url).searchParams;
-	const token = asked.get("token") ?? "";
-	const found = asked.has("done") ? "erased" : await site.withdrawals.find(token);
+	const search = new URL(request.url).searchParams;
+	const token = search.get("token") ?? "";
+	const found = search.has("done") ? "erased" : await site.withdrawals.find(token);
 	const state: State = typeof found === "string" ? found : "confirm";
 	const shown = {
 		words,
