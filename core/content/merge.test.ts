@@ -67,3 +67,10 @@ test("a merged value still knows from which file and line each field comes", () 
 	expect(placeAt(merged, ["items", 0, "name"])).toMatchObject({ file: "en", line: 4 });
 	expect(placeAt(merged, ["items", 1, "name"])).toMatchObject({ file: "hi", line: 3 });
 });
+
+test("what a saved version says, which has no file, is not said to be in the file of the source", () => {
+	const english = readYaml("title: Team\nlead: All of us\n", "en").raw;
+	const merged = merge(english, { title: "दल" });
+	expect(placeAt(merged, ["title"])).toBeUndefined();
+	expect(placeAt(merged, ["lead"])).toMatchObject({ file: "en", line: 2 });
+});

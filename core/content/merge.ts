@@ -1,4 +1,4 @@
-import { isContainer, type Place, placeOf, remember } from "./places.ts";
+import { isContainer, placeOf, remember, valueIn } from "./places.ts";
 
 /**
  * Merges a translation over the English original, which fills the gaps. Records in a list are matched by `id`, else by
@@ -13,13 +13,9 @@ export function merge(original: unknown, translation: unknown): unknown {
 
 function mergeRecords(original: Record<string, unknown>, translation: Record<string, unknown>) {
 	const merged = { ...original };
-	const places = placesOf(original);
-	for (const [key, value] of Object.entries(translation)) {
-		merged[key] = merge(original[key], value);
-		const place = placeOf(translation, key);
-		if (place && value !== null) places.set(key, place);
-	}
-	remember(merged, placeOf(translation) ?? placeOf(original) ?? { file: "" }, places);
+	for (const [key, value] of Object.entries(translation)) merged[key] = merge(original[key], value);
+	const isLeft = (key?: PropertyKey) => key !== undefined && (valueIn(translation, key) ?? null) === null;
+	remember(merged, (key) => (isLeft(key) && placeOf(original, key)) || placeOf(translation, key));
 	return merged;
 }
 
@@ -27,11 +23,10 @@ function mergeLists(original: unknown[], translation: unknown[]): unknown[] {
 	const pairs = pairsOf(original, translation);
 	if (!pairs) return translation;
 	const merged = pairs.map(([from, to]) => merge(from?.value, to?.value));
-	const places = pairs.flatMap(([from, to], index): [string, Place][] => {
-		const place = (to && placeOf(translation, to.index)) ?? (from && placeOf(original, from.index));
-		return place ? [[String(index), place]] : [];
+	remember(merged, (index) => {
+		const [from, to] = pairs[Number(index)] ?? [];
+		return to ? placeOf(translation, to.index) : placeOf(original, from?.index);
 	});
-	remember(merged, placeOf(translation) ?? placeOf(original) ?? { file: "" }, new Map(places));
 	return merged;
 }
 
@@ -56,11 +51,6 @@ function pairsBy(key: string, from: Entry[], to: Entry[]): Pair[] | undefined {
 	const unmatched = to.filter((entry) => !from.some((other) => keyOf(other) === keyOf(entry)));
 	const matched = from.map((entry): Pair => [entry, to.find((other) => keyOf(other) === keyOf(entry))]);
 	return [...matched, ...unmatched.map((entry): Pair => [undefined, entry])];
-}
-
-function placesOf(record: object): Map<string, Place> {
-	const entries = Object.keys(record).map((key): [string, Place | undefined] => [key, placeOf(record, key)]);
-	return new Map(entries.flatMap(([key, place]): [string, Place][] => (place ? [[key, place]] : [])));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -3,17 +3,20 @@ export type Place = { file: string; line?: number; textLine?: number };
 
 type Path = readonly PropertyKey[];
 
-const places = new WeakMap<object, { own: Place; keys: Map<string, Place> }>();
+/** Finds the position of a field, or of the record or list itself. */
+type Find = (key?: PropertyKey) => Place | undefined;
 
-/** Records the positions of a raw record or list and its fields in a WeakMap, so that the value itself stays plain. */
-export function remember(value: object, own: Place, keys: Map<string, Place>): void {
-	places.set(value, { own, keys });
+const places = new WeakMap<object, Find>();
+
+/** Says where a raw record or list and its fields are, in a WeakMap, so that the value itself stays plain. */
+export function remember(value: object, find: Find): void {
+	places.set(value, find);
 }
 
 /** Returns the position of a field, or of the record itself if the field is missing. */
 export function placeOf(value: object, key?: PropertyKey): Place | undefined {
-	const place = places.get(value);
-	return (key === undefined ? undefined : place?.keys.get(String(key))) ?? place?.own;
+	const find = places.get(value);
+	return find?.(key) ?? find?.();
 }
 
 /** Follows a path into raw content as far as it exists. */

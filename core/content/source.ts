@@ -36,8 +36,7 @@ function readMarkdownSource(text: string, file: string): Source {
 
 function withBody(head: object, body: string, file: string, line: number): object {
 	const record = { ...head, body };
-	const places = new Map(Object.keys(head).map((key) => [key, placeOf(head, key) ?? { file }]));
-	remember(record, { file, line: 1 }, places.set("body", { file, line, textLine: line }));
+	remember(record, (key) => (key === "body" ? { file, line, textLine: line } : placeOf(head, key)));
 	return record;
 }
 

@@ -57,7 +57,6 @@ function firstGood(kind: Kind, language: string, choices: unknown[], { find, log
 /** Gives a saved version a name for problem messages, since it has no file. */
 export function named(kind: Kind, language: string, body: unknown): RawContent {
 	const raw = { [kind]: body };
-	const place = { file: `saved version of ${language}/${fileName(kind)}` };
-	remember(raw, place, new Map([[kind, place]]));
+	remember(raw, () => ({ file: `saved version of ${language}/${fileName(kind)}` }));
 	return raw;
 }

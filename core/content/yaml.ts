@@ -41,13 +41,14 @@ function plainMap(pairs: { key: unknown; value: unknown }[], own: Place, reader:
 		return [name, plain(value, reader)];
 	});
 	const record = Object.fromEntries(entries);
-	remember(record, own, keys);
+	remember(record, (key) => (key === undefined ? own : keys.get(String(key))));
 	return record;
 }
 
 function plainList(items: unknown[], own: Place, reader: Reader): unknown[] {
 	const list = items.map((item) => plain(item, reader));
-	remember(list, own, new Map(items.map((item, index) => [String(index), placeOfNode(item, reader)])));
+	const places = items.map((item) => placeOfNode(item, reader));
+	remember(list, (index) => (index === undefined ? own : places[Number(index)]));
 	return list;
 }
 
