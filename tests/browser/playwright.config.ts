@@ -3,8 +3,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { browserFlags } from "../../scripts/test/browser.ts";
 
 /** The organisers' screens and journeys but for saving, and what is about looks: `npm run test:long`. */
-const long =
-	/\/(console-(account|auth|content|dashboard|events|lists|mailings|matching|on-postgres|pictures|publishing|signups|submissions|team|words)|first-paint|fonts|journeys-in-hindi|print|sample-clips|scheme|slow-backend|styleguide|turning-wheel|view-transitions)\.spec\.ts$/;
+const long = "**/*.long.spec.ts";
 /** Specs of the short run that do more in the long one. */
 const longer = /\/(behind-https|every-page|islands|languages|matching|sign-up)\.spec\.ts$/;
 const isLong = process.env.TEST_LONG !== undefined;
