@@ -55,6 +55,18 @@ test.describe("cards that tilt under the mouse", () => {
 		await card.hover();
 		await expect(card.locator("xpath=..")).toHaveCSS("transform", "none");
 	});
+
+	test.describe("on a telephone", () => {
+		test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 667 } });
+
+		test("lie still under a finger", { tag: "@9.11" }, async ({ page }) => {
+			await page.goto("/domains/Literacy");
+			await hydrated(page);
+			const card = page.getByRole("article").first();
+			await card.hover();
+			await expect(card.locator("xpath=..")).toHaveCSS("transform", "none");
+		});
+	});
 });
 
 test("what appears on scrolling takes 1000 ms, and is there at once for those who want no motion", {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { open } from "../../../tests/support/app/on-screen.tsx";
 import { one, start } from "../../../tests/support/app/script.ts";
@@ -30,13 +29,4 @@ test.each([
 	const { style } = one("[data-tilt]");
 	const lean = (name: string) => style.getPropertyValue(name).replace("-0deg", "0deg");
 	expect([lean("--lean-x"), lean("--lean-y")]).toEqual([x, y]);
-});
-
-test("what moves is inside, so that the edge stays under the mouse, and only for a mouse and where motion is fine", () => {
-	open(<Tilt>A card</Tilt>);
-	const card = one("[data-tilt]");
-	expect(card.className).not.toContain("tilt");
-	expect(card.firstElementChild?.className.split(" ")).toContain("tilt");
-	const [, media] = /@utility tilt \{\s*@media ([^{]+) \{/.exec(readFileSync("app/styles/utilities.css", "utf8")) ?? [];
-	expect(media).toBe("(pointer: fine) and (prefers-reduced-motion: no-preference)");
 });
