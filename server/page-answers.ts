@@ -61,9 +61,9 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		if (page.console && !reads && !isSameOrigin(headers, siteUrl))
 			return c.text("This form was not sent from a page of this site.", 403, privateHeaders);
 		if (page.console && options.health.isDown()) return notNow(c, databaseNotice(!reads), retryAfter);
-		const asked = { c, url, render };
+		const visit = { c, url, render };
 		try {
-			const answer = reads ? await read(asked, page) : await write(asked, page);
+			const answer = reads ? await read(visit, page) : await write(visit, page);
 			if (answer instanceof Response) await sendDownload(c, answer, options);
 			else await sendFinished(c.env.incoming, c.env.outgoing, answer);
 			return RESPONSE_ALREADY_SENT;
@@ -88,7 +88,7 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 		return busyNotice(language, options.services.content(language).errors);
 	}
 
-	async function read({ c, url, render }: Asked, page: PageRequest): Promise<Answer> {
+	async function read({ c, url, render }: Visit, page: PageRequest): Promise<Answer> {
 		if (page.key === null) return readOnce({ c, url, render }, page);
 		if (page.key !== url.pathname + url.search) await options.pace();
 		const cache = page.recent ? options.answers : options.cache;
@@ -109,7 +109,7 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 	}
 
 	/** Renders a response for a single user; not cached. */
-	async function readOnce({ c, url, render }: Asked, page: PageRequest): Promise<Answer> {
+	async function readOnce({ c, url, render }: Visit, page: PageRequest): Promise<Answer> {
 		const { headers } = c.req.raw;
 		const isKnown = headers.get("Cookie")?.includes("console.session_token=");
 		const consoleTurn = isKnown ? queues.main : queues.signIns;
@@ -130,7 +130,7 @@ export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<
 	}
 
 	/** Invalidates what a write changed before its response is sent. */
-	async function write({ c, url, render }: Asked, page: PageRequest): Promise<Answer> {
+	async function write({ c, url, render }: Visit, page: PageRequest): Promise<Answer> {
 		const { method, body, signal } = c.req.raw;
 		const headers = new Headers(c.req.raw.headers);
 		// The router refuses every origin that is not ours.
@@ -167,7 +167,7 @@ async function sendDownload(c: Context<Env>, { status, headers, body }: Response
 	);
 }
 
-interface Asked {
+interface Visit {
 	c: Context<Env>;
 	url: URL;
 	render: Render;
