@@ -5,6 +5,7 @@ import type { IConfiguration, IRegularForbiddenRuleType } from "dependency-cruis
 
 /** The nouns of core from the ground up: each may use those before it. */
 export const nouns = [
+	"words",
 	"time",
 	"forms",
 	"search",

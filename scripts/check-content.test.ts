@@ -10,7 +10,7 @@ test("files and records are counted, and problems of every language are told onc
 	copy.write("sample/events.yaml", "sample: true\nevents: []\n");
 	copy.write("sample/highlights.yaml", "sample: true\nhighlights: []\n");
 	expect(checkFolder(copy.folder)).toMatchObject({ problems: [] });
-	copy.write("hi/words.yaml", "close: बंद करें\n");
+	copy.write("hi/words.yaml", "words.close: हटाएँ\n");
 	copy.replace("en/team.yaml", "url: /register", "url: /regsiter");
 	const { files, records, problems } = checkFolder(copy.folder);
 	expect(problems).toEqual([expect.stringContaining('found the link "/regsiter"')]);

@@ -1,11 +1,14 @@
 import { sameName } from "../search/names-compared.ts";
 import type { Problem } from "./errors.ts";
-import type { Content } from "./kinds.ts";
+import type { Documents } from "./kinds.ts";
 import { locate } from "./locate.ts";
 import { nearest } from "./nearest.ts";
 import { standInName } from "./stand-in-path.ts";
 import { standInPage } from "./stand-ins.ts";
 import { type Step, walk } from "./walk.ts";
+
+/** What is checked across kinds; others are only searched for links and pictures. */
+type CheckedTogether = Pick<Documents, "domains" | "faq" | "samples" | "team">;
 
 export type CheckOptions = {
 	/** Whether the site has a page at this path. Domain and project pages are derived from the content itself. */
@@ -15,7 +18,7 @@ export type CheckOptions = {
 };
 
 /** Checks across files that no single schema can do: broken links, duplicate ids, pictures without alt text. */
-export function checkContent(content: Content, { knownPath, raw }: CheckOptions): Problem[] {
+export function checkContent(content: CheckedTogether, { knownPath, raw }: CheckOptions): Problem[] {
 	const hasStandIn = (name: string) => standInPage(content, name) !== undefined;
 	const site = { knownPath, hasStandIn, pages: catalogueOf(content), anchors: anchorsOf(content) };
 	const steps = [...walk(content)];
@@ -77,7 +80,7 @@ function idFault({ value, key, path }: Step, seen: Set<string>): Fault | undefin
 }
 
 /** Returns /domains/{name} and /domains/{name}/{id} for every name and alias. */
-function catalogueOf({ domains }: Content): Set<string> {
+function catalogueOf({ domains }: CheckedTogether): Set<string> {
 	const paths = domains.items.flatMap(({ name, aliases, projects }) =>
 		[name, ...aliases].flatMap((title) => {
 			const path = `/domains/${title}`;
@@ -96,13 +99,13 @@ function addressOf(path: string): URL {
 	return new URL(path, "http://site.invalid");
 }
 
-function anchorsOf({ faq }: Content): Map<string, string[]> {
+function anchorsOf({ faq }: CheckedTogether): Map<string, string[]> {
 	const ids = faq.sections.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]);
 	return new Map([["/faq", ids]]);
 }
 
 /** A secretary whose list names an unknown project would silently be missing from the project's page. */
-function checkProjectNames({ domains, team }: Content, raw: unknown): Problem[] {
+function checkProjectNames({ domains, team }: CheckedTogether, raw: unknown): Problem[] {
 	const projects = domains.items.flatMap((domain) => domain.projects);
 	const aliases = [...domains.items, ...projects].map(({ name, aliases }) => [name, ...aliases]);
 	const isProject = (name: string) => projects.some((project) => sameName(project.name, name, aliases));

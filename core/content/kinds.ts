@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Words } from "../words/words.ts";
 import { about } from "./schema/about.ts";
 import { alumni } from "./schema/alumni.ts";
 import { awards } from "./schema/awards.ts";
@@ -11,7 +12,6 @@ import { contacts } from "./schema/contacts.ts";
 import { deleteAccount } from "./schema/delete-account.ts";
 import { domains } from "./schema/domains.ts";
 import { errors } from "./schema/errors.ts";
-import { eventPage } from "./schema/event-page.ts";
 import { events } from "./schema/events.ts";
 import { faq } from "./schema/faq.ts";
 import { highlights } from "./schema/highlights.ts";
@@ -21,12 +21,8 @@ import { hoursPolicy } from "./schema/hours-policy.ts";
 import { impact } from "./schema/impact.ts";
 import { internPolicy } from "./schema/intern-policy.ts";
 import { links } from "./schema/links.ts";
-import { mails } from "./schema/mails.ts";
 import { matchForms } from "./schema/match-forms.ts";
-import { matchMails } from "./schema/match-mails.ts";
-import { matchPages } from "./schema/match-pages.ts";
 import { matching } from "./schema/matching.ts";
-import { messages } from "./schema/messages.ts";
 import { navigation } from "./schema/navigation.ts";
 import { newsletters } from "./schema/newsletters.ts";
 import { privacyPolicy } from "./schema/privacy-policy.ts";
@@ -39,9 +35,7 @@ import { signup } from "./schema/signup.ts";
 import { site } from "./schema/site.ts";
 import { team } from "./schema/team.ts";
 import { testimonials } from "./schema/testimonials.ts";
-import { unsubscribe } from "./schema/unsubscribe.ts";
 import { videos } from "./schema/videos.ts";
-import { withdraw } from "./schema/withdraw.ts";
 import { words } from "./schema/words.ts";
 
 /** Schemas of all kinds of content by name. The file in each language folder has the same name in kebab-case. */
@@ -58,7 +52,6 @@ export const kinds = {
 	deleteAccount,
 	domains,
 	errors,
-	eventPage,
 	events,
 	faq,
 	highlights,
@@ -68,12 +61,8 @@ export const kinds = {
 	impact,
 	internPolicy,
 	links,
-	mails,
 	matchForms,
-	matchPages,
-	matchMails,
 	matching,
-	messages,
 	navigation,
 	newsletters,
 	privacyPolicy,
@@ -86,14 +75,14 @@ export const kinds = {
 	site,
 	team,
 	testimonials,
-	unsubscribe,
 	videos,
-	withdraw,
 	words,
 };
 
 export type Kind = keyof typeof kinds;
-export type Content = { [K in Kind]: z.output<(typeof kinds)[K]> };
+export type Documents = { [K in Kind]: z.output<(typeof kinds)[K]> };
+/** What pages take: the documents, and the words in place of the flat list of them. */
+export type Content = Omit<Documents, "words"> & Words;
 
 export const kindNames = Object.keys(kinds).filter((name): name is Kind => name in kinds);
 

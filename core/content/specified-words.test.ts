@@ -15,7 +15,7 @@ test("every file, picture, document, link and id of the chapter is in order", { 
 	expect(checkFolder("content").problems).toEqual([]);
 });
 
-const words: [kind: Kind, field: string, words: string][] = [
+const words: [kind: Kind | "messages", field: string, words: string][] = [
 	["home", "banner.heading", "WE STAND TOGETHER"],
 	["home", "events.heading", "Recent Events"],
 	["home", "events.all.label", "All Events"],
@@ -90,7 +90,8 @@ const words: [kind: Kind, field: string, words: string][] = [
 ];
 
 test.each(words)("%s, %s says '%s'", (kind, field, specified) => {
-	const found = [...walk(raw[kind])].find(({ path }) => path.join(".") === field)?.value;
+	const said = kind === "words" || kind === "messages" ? content[kind] : raw[kind];
+	const found = [...walk(said)].find(({ path }) => path.join(".") === field)?.value;
 	expect(found, otherwise(`'${specified}'`)).toBe(specified);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
+import { catalogueOf } from "../words/catalogue.ts";
 import { readSource } from "./source.ts";
 import { createContentStore } from "./store.ts";
 import type { StoredVersion } from "./versions.ts";
@@ -81,13 +82,16 @@ test("versions of kinds and languages that the site does not have are passed ove
 
 test("a saved English version shows in another language where that one says nothing", async () => {
 	const copy = copyContent();
-	copy.write("hi/words.yaml", "close: बंद करें");
+	copy.write("ta/words.yaml", "words.close: மூடு");
+	copy.write("hi/words.yaml", "words.close: हटाएँ");
 	const { store, rows } = open(copy);
-	expect(store.languages()).toEqual(["en", "hi"]);
-	rows.push({ kind: "words", language: "en", body: { ...Object(bodyOf(copy, "words")), close: "Shut", ok: "Fine" } });
+	expect(store.languages()).toEqual(["en", "hi", "ta"]);
+	rows.push({ kind: "words", language: "en", body: { "words.close": "Shut", "words.ok": "Fine" } });
 	await store.refresh();
-	expect(store.get("hi").words).toMatchObject({ close: "बंद करें", ok: "Fine" });
+	expect(store.get("ta").words).toMatchObject({ close: "மூடு", ok: "Fine" });
 	expect(store.get().words).toMatchObject({ close: "Shut", ok: "Fine" });
+	// The site itself has its words in Hindi.
+	expect(store.get("hi").words).toMatchObject({ close: "हटाएँ", ok: catalogueOf("hi")["words.ok"] });
 });
 
 test("people who leave a saved English version leave the translated file's pages as well", async () => {
@@ -108,11 +112,11 @@ test("people who leave a saved English version leave the translated file's pages
 
 test("a bad translation falls back to the translated file", async () => {
 	const copy = copyContent();
-	copy.write("hi/words.yaml", "close: बंद करें");
+	copy.write("hi/words.yaml", "words.close: हटाएँ");
 	const { store, rows, warnings } = open(copy);
-	rows.push({ kind: "words", language: "hi", body: { close: 7 } });
+	rows.push({ kind: "words", language: "hi", body: { "words.close": 7 } });
 	await store.refresh();
-	expect(store.get("hi").words.close).toBe("बंद करें");
+	expect(store.get("hi").words.close).toBe("हटाएँ");
 	expect(warnings).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type AssetFolders, createAssets, isUpload } from "./assets.ts";
 import { findLanguages, type RawContent } from "./files.ts";
-import { type Content, type Kind, kindNames } from "./kinds.ts";
+import { type Content, type Documents, type Kind, kindNames } from "./kinds.ts";
 import { sourceLanguage } from "./languages.ts";
 import { build, load } from "./load.ts";
 import { type Sample, samplesIn } from "./samples.ts";
@@ -9,6 +9,7 @@ import { translate } from "./translate.ts";
 import { type AskUploads, createUploads } from "./uploads.ts";
 import type { Validated } from "./validate.ts";
 import { fileFor, type Log, named, type StoredVersion, settle } from "./versions.ts";
+import { contentOf } from "./words.ts";
 
 export type ContentStore = {
 	/**
@@ -32,7 +33,7 @@ export type ContentStore = {
 	untranslated(language: string): Kind[];
 };
 
-export type Considered = Validated<Partial<Content>> & { raw: RawContent };
+export type Considered = Validated<Partial<Documents>> & { raw: RawContent };
 
 export type StoreOptions = AssetFolders & {
 	/** Defaults to the languages that have a folder. */
@@ -51,6 +52,7 @@ export function createContentStore({ versions, uploads: ask, log, ...options }: 
 	const find = (path: string) => (uploads && isUpload(path) ? uploads.find(path) : assets(path));
 	const loaded = languages.map((language) => ({ language, ...load(options.folder, language, find) }));
 	const files = new Map(loaded.map(({ language, own }) => [language, own]));
+	const documents = new Map(loaded.map(({ language, documents }) => [language, documents]));
 	const snapshots = new Map(loaded.map(({ language, content }) => [language, freeze(content)]));
 	const sources = new Map(loaded.map(({ language, raw }) => [language, raw]));
 	const taken = new Map<Kind, string>();
@@ -64,7 +66,9 @@ export function createContentStore({ versions, uploads: ask, log, ...options }: 
 		if (changed.length > 0) await uploads?.learn(rows.map(({ body }) => body));
 		for (const kind of changed) {
 			for (const [language, settled] of settle(kind, rows, { languages, files, find, log })) {
-				snapshots.set(language, Object.freeze({ ...get(language), ...freeze(settled.content) }));
+				const shown: Documents = { ...inLanguage(documents, language), ...settled.documents };
+				documents.set(language, shown);
+				snapshots.set(language, freeze(contentOf(shown)));
 				sources.set(language, { ...raw(language), [kind]: settled.raw });
 			}
 			taken.set(kind, signature(kind, rows));
@@ -79,7 +83,7 @@ export function createContentStore({ versions, uploads: ask, log, ...options }: 
 		file: (kind, language = "en") => fileFor(kind, language, raw()[kind], files),
 		async consider(kind, language, body) {
 			await uploads?.learn([body]);
-			const whole = named(kind, language, language === "en" ? body : translate(kind, raw()[kind], body));
+			const whole = named(kind, language, language === "en" ? body : translate(kind, raw()[kind], body, language));
 			return { ...build(whole, find), raw: whole };
 		},
 		refresh() {

@@ -17,7 +17,7 @@ const source = {
 
 test("a translated domain keeps its address, and is found by the name of the source as are its projects", () => {
 	const own = { items: [{ id: "health", name: "स्वास्थ्य", projects: [{ id: 1, name: "रक्तदान" }] }] };
-	expect(translate("domains", source, own)).toEqual({
+	expect(translate("domains", source, own, "hi")).toEqual({
 		items: [
 			{
 				id: "health",
@@ -35,5 +35,5 @@ test("a translated domain keeps its address, and is found by the name of the sou
 });
 
 test("without a translation the kind is the source's own, by which one can tell", () => {
-	expect(translate("domains", source, undefined)).toBe(source);
+	expect(translate("domains", source, undefined, "hi")).toBe(source);
 });

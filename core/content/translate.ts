@@ -1,12 +1,14 @@
 import type { Kind } from "./kinds.ts";
 import { merge } from "./merge.ts";
+import { translatedWords } from "./words.ts";
 
 /**
- * Merges a translation of a kind over its source. Without one, returns the source itself. Domains and projects stay
+ * Merges a translation of a kind over its source, and of words over those that the site has in the language. Without
+ * one, returns the source itself. Domains and projects stay
  * known by the names of the source too: addresses, events and secretaries' lists hold those.
  */
-export function translate(kind: Kind | string, source: unknown, translation: unknown): unknown {
-	const merged = merge(source, translation);
+export function translate(kind: Kind | string, source: unknown, translation: unknown, language: string): unknown {
+	const merged = merge(kind === "words" ? translatedWords(language, source) : source, translation);
 	if (kind === "domains" && merged !== source) keepNames(listIn(source, "items"), listIn(merged, "items"));
 	return merged;
 }

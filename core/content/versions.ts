@@ -1,7 +1,7 @@
 import type { Asset } from "./assets.ts";
 import { sentence } from "./errors.ts";
 import { fileName, type RawContent } from "./files.ts";
-import type { Content, Kind } from "./kinds.ts";
+import type { Documents, Kind } from "./kinds.ts";
 import { sourceLanguage } from "./languages.ts";
 import { build } from "./load.ts";
 import { remember } from "./places.ts";
@@ -22,7 +22,7 @@ export type Layers = {
 };
 
 /** A kind in one language, with its raw content. */
-export type Settled = { content: Partial<Content>; raw: unknown };
+export type Settled = { documents: Partial<Documents>; raw: unknown };
 
 /** Resolves a kind for each language: the saved version if valid, else the file, else English. */
 export function settle(kind: Kind, rows: StoredVersion[], layers: Layers): Map<string, Settled> {
@@ -31,7 +31,8 @@ export function settle(kind: Kind, rows: StoredVersion[], layers: Layers): Map<s
 	for (const language of layers.languages) {
 		const saved = rows.filter((row) => row.kind === kind && row.language === language).map(({ body }) => body);
 		const own = [...saved, fileFor(kind, language, english, layers.files)];
-		const choices = language === "en" ? own : [...own, undefined].map((words) => translate(kind, english, words));
+		const choices =
+			language === "en" ? own : [...own, undefined].map((words) => translate(kind, english, words, language));
 		const good = firstGood(kind, language, choices, layers);
 		if (good) settled.set(language, good);
 		if (language === "en") english = good?.raw;
@@ -47,8 +48,8 @@ export function fileFor(kind: Kind, language: string, source: unknown, files: La
 
 function firstGood(kind: Kind, language: string, choices: unknown[], { find, log }: Layers): Settled | undefined {
 	for (const raw of choices) {
-		const { value: content, problems } = build(named(kind, language, raw), find);
-		if (content?.[kind] !== undefined) return { raw, content };
+		const { value: documents, problems } = build(named(kind, language, raw), find);
+		if (documents?.[kind] !== undefined) return { raw, documents };
 		log.warn({ kind, language, problems: problems.map(sentence) }, "ignored invalid content");
 	}
 	return undefined;

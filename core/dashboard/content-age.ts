@@ -27,15 +27,15 @@ const year = 365 * 24 * 3_600_000;
 export async function oldContent(db: Kysely<Database>, contentDir: string, now: number): Promise<AgedContent[]> {
 	const versions = new Map((await currentVersions(db)).map(({ kind, created_at }) => [kind, created_at]));
 	const reviewed = new Map((await settingsUnder(db, prefix)).map(({ key, updated_at }) => [key, updated_at]));
-	const ages = kindNames.map((kind): AgedContent => {
+	const ages = kindNames.flatMap((kind): AgedContent[] => {
 		const version = versions.get(kind);
-		const changed = {
-			at: version ?? fileDate(contentDir, kind),
-			from: version === undefined ? "file" : "version",
-		} as const;
+		const at = version ?? fileDate(contentDir, kind);
+		// Words that the chapter says nowhere itself are the site's.
+		if (at === undefined) return [];
 		const word = reviewed.get(prefix + kind) ?? 0;
 		const named = { kind, title: kindTitle(kind) };
-		return word > changed.at ? { ...named, at: word, from: "word" } : { ...named, ...changed };
+		if (word > at) return [{ ...named, at: word, from: "word" }];
+		return [{ ...named, at, from: version === undefined ? "file" : "version" }];
 	});
 	return ages.filter(({ at }) => at < now - year).toSorted((a, b) => a.at - b.at);
 }
@@ -50,11 +50,11 @@ export async function stillRight(db: Kysely<Database>, kind: string, by: string,
 	return true;
 }
 
-/** Modification time of the file on this server. */
-function fileDate(contentDir: string, kind: string): number {
+/** Modification time of the file on this server; undefined if there is none. */
+function fileDate(contentDir: string, kind: string): number | undefined {
 	for (const ending of [".yaml", ".md"]) {
 		const found = statSync(join(contentDir, "en", fileName(kind) + ending), { throwIfNoEntry: false });
 		if (found) return found.mtimeMs;
 	}
-	return 0;
+	return undefined;
 }

@@ -33,6 +33,7 @@ import * as newerDetails from "./migrations/0047-newer-details.ts";
 import * as noPageCounts from "./migrations/0049-no-page-counts.ts";
 import * as moderators from "./migrations/0050-moderators.ts";
 import * as held from "./migrations/0051-held.ts";
+import * as wordsOfTheInterface from "./migrations/0053-words-of-the-interface.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -71,6 +72,7 @@ const migrations = {
 	"0049-no-page-counts": noPageCounts,
 	"0050-moderators": moderators,
 	"0051-held": held,
+	"0053-words-of-the-interface": wordsOfTheInterface,
 };
 export const migrationNames = Object.keys(migrations);
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contactPayload } from "../submissions/contact-form.ts";
 import { registrationPayload } from "../submissions/registration-form.ts";
+import { isWordKey } from "../words/catalogue.ts";
 import { checkForm } from "./check-form.ts";
-import { messageKeys } from "./messages.ts";
 
 const choices = { hostels: ["Kailash", "Nilgiri"], programs: ["UG", "PG", "Others"] };
 const schemas = [contactPayload, registrationPayload(choices)];
@@ -83,7 +83,7 @@ describe("no input breaks a form", () => {
 					if (checked.ok) continue;
 					const keys = Object.values(checked.errors).flat();
 					expect(keys.length).toBeGreaterThan(0);
-					expect(messageKeys).toEqual(expect.arrayContaining([...keys, ...checked.summary]));
+					expect([...keys, ...checked.summary].filter((key) => !isWordKey(`messages.${key}`))).toEqual([]);
 				}
 			}),
 		);

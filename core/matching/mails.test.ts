@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { parse } from "yaml";
 import { startMailServer } from "../../scripts/processes/mail-server.ts";
 import { oneDatabase } from "../../tests/support/databases.ts";
 import {
@@ -22,6 +20,7 @@ import { deliverDue } from "../outbox/delivery.ts";
 import { mailSender } from "../outbox/mail-sender.ts";
 import { enqueued, topics } from "../outbox/notices.ts";
 import { enqueue } from "../outbox/queries.ts";
+import { catalogueOf } from "../words/catalogue.ts";
 import { coordinatorMails, matchMails } from "./mails.ts";
 import type { StoredOffer, StoredRequest } from "./records.ts";
 import { coordinatorNews, memberNews, type OfferState, offerNews, type RequestState, requestNews } from "./states.ts";
@@ -138,8 +137,7 @@ oneDatabase("mails of private matching", (open) => {
 	});
 
 	test.each(["en", "hi"])("who is told of a change is promised no call that may not come (%s)", async (language) => {
-		const { changed } = parse(readFileSync(`content/${language}/match-mails.yaml`, "utf8")).offers;
-		expect(changed.opening).not.toMatch(/coordinator|कोऑर्डिनेटर/);
+		expect(catalogueOf(language)["matchMails.offers.changed.opening"]).not.toMatch(/coordinator|कोऑर्डिनेटर/);
 	});
 
 	test("a member is asked to confirm, welcomed, and asked to stay, each while it is true", async () => {

@@ -105,7 +105,7 @@ function complaint(
 
 /** Anything that is not a message key is already a sentence, from the remote backend. */
 function sentence(messages: Messages, key: string): string {
-	return isMessageKey(key) ? messages[key] : key;
+	return isMessageKey(key) && Object.hasOwn(messages, key) ? messages[key] : key;
 }
 
 type ReadJson =

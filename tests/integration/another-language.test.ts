@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from "../support/test-site.ts";
 const folder = mkdtempSync(join(tmpdir(), "two-languages-"));
 const translated = {
 	"site.yaml": "languageName: தமிழ்\n",
-	"words.yaml": "onlyInSource: ஆங்கிலத்தில் மட்டும்\nhome: முகப்பு\n",
+	"words.yaml": "words.onlyInSource: ஆங்கிலத்தில் மட்டும்\nwords.home: முகப்பு\n",
 	"about.yaml": "head: { title: எங்களைப் பற்றி, description: நாங்கள் யார் }\n",
 };
 

@@ -233,7 +233,7 @@ oneDatabase("editing content", (open) => {
 
 	test("a translation keeps only what it says differently", async () => {
 		const copy = copyContent();
-		copy.write("hi/words.yaml", "close: बंद करें");
+		copy.write("hi/words.yaml", "words.close: हटाएँ");
 		const { editing, store, db } = await start(await open(), copy);
 		expect(editing.findRef("faq", "ta")).toBeUndefined();
 		const place = editing.findRef("faq", "hi") ?? faq;

@@ -18,6 +18,7 @@ import { PicturePicker, usePicturePicker } from "./fields/picture-picker.tsx";
 import { ConflictStep, ReviewStep } from "./steps.tsx";
 import { translationOf } from "./translation.ts";
 import { TranslationSummary } from "./translation-summary.tsx";
+import { useWordSearch, WordSearch } from "./word-search.tsx";
 
 interface EditorProps {
 	doc: DocumentRef;
@@ -61,6 +62,14 @@ export function Editor({ doc, opened, words, limits, sought, answer }: EditorPro
 	// The answer must come to this very form: another version in the address would be a form of its own.
 	const version = useSearchParams()[0].get("version");
 	const step = answer?.attempt === left ? undefined : answer;
+	const isAside = step?.outcome === "ready" || step?.outcome === "conflict";
+	const wrong = step?.outcome === "refused" ? step.problems.map(({ name }) => name) : [];
+	const search = useWordSearch({
+		fields: doc.kind === "words" ? description.fields : [],
+		getValues: form.getValues,
+		sources,
+		led: wanted?.field === undefined ? wrong : [wanted.field, ...wrong],
+	});
 	const leave = () => setLeft(answer?.attempt ?? "");
 	const send = (fields: Record<string, string>) =>
 		submit(
@@ -86,11 +95,12 @@ export function Editor({ doc, opened, words, limits, sought, answer }: EditorPro
 						}}
 					/>
 				)}
+				{doc.kind === "words" && !isAside && <WordSearch {...search} />}
 				<Form
 					id={formId}
 					method="post"
 					noValidate
-					hidden={step?.outcome === "ready" || step?.outcome === "conflict"}
+					hidden={isAside}
 					onSubmit={(event) => {
 						event.preventDefault();
 						send(sentBy(event));
@@ -109,7 +119,12 @@ export function Editor({ doc, opened, words, limits, sought, answer }: EditorPro
 					/>
 					<EditorProblems answer={step}>
 						{translation && <TranslationSummary translation={translation} />}
-						<FieldList key={filled} fields={description.fields} prefix="" depth={0} />
+						<FieldList
+							key={filled}
+							fields={doc.kind === "words" ? search.shown : description.fields}
+							prefix=""
+							depth={0}
+						/>
 					</EditorProblems>
 					<ActionBar control={form.control} unchanged={step?.outcome === "unchanged"} />
 				</Form>

@@ -10,7 +10,7 @@ const note = "அங்கிலத்தில் மட்டும்";
 test.each([
 	["is marked, after a note in the language of the page", { foreign: true, onlyInSource: note }],
 	["stands as it is if it is translated", { foreign: false, onlyInSource: note }],
-	["is marked without a note while the language has no words for it", { foreign: true, onlyInSource: undefined }],
+	["is marked without a note while the language has no words for it", { foreign: true, onlyInSource: "" }],
 ])("a part in the language of the source %s", async (_, { foreign, onlyInSource }) => {
 	await show(
 		<WordsContext value={{ ...words, onlyInSource }}>

@@ -1,7 +1,8 @@
 import type { Content, Kind } from "../../../core/content/kinds.ts";
+import type { Words } from "../../../core/words/words.ts";
 
 /** Where a place within a kind begins. */
-type Part = { [K in Kind]: `${K}.${keyof Content[K] & string}` }[Kind];
+type Part = { [K in Kind]: `${K}.${keyof (K extends "words" ? Words : Content[K]) & string}` }[Kind];
 
 /**
  * What a section is made from: a kind of content, a place in it (`faq.sections.hours.title`, entries by their ids), or

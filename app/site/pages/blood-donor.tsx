@@ -52,7 +52,7 @@ export default function BloodDonor({ loaderData: { form, emergency, trail }, act
 	return (
 		<>
 			<PageTitle
-				data-made-from="matchForms"
+				data-made-from="words.matchForms"
 				title={donor.head.title}
 				lead={donor.head.lead}
 				trail={trail}
@@ -60,7 +60,13 @@ export default function BloodDonor({ loaderData: { form, emergency, trail }, act
 				hue="health"
 			/>
 			<Emergency {...emergency} />
-			<Section id="can-give" data-made-from="matchForms" heading={canGive.heading} lead={canGive.lead} tone="quiet">
+			<Section
+				id="can-give"
+				data-made-from="words.matchForms"
+				heading={canGive.heading}
+				lead={canGive.lead}
+				tone="quiet"
+			>
 				<CanGive
 					words={canGive}
 					intervals={intervals}

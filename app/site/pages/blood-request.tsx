@@ -30,7 +30,7 @@ export default function BloodRequest({ loaderData: { form, emergency, trail }, a
 	const { title, lead } = form.words.bloodRequest.head;
 	return (
 		<>
-			<PageTitle data-made-from="matchForms" title={title} lead={lead} trail={trail} variant="hue" hue="health" />
+			<PageTitle data-made-from="words.matchForms" title={title} lead={lead} trail={trail} variant="hue" hue="health" />
 			<Emergency {...emergency} />
 			<MatchFormSection {...form} answer={actionData} />
 		</>

@@ -52,12 +52,12 @@ export default function EventPreview({ loaderData: { words, list, event } }: Rou
 	if (!event)
 		return (
 			<PageTitle
-				data-made-from="eventPage"
+				data-made-from="words.eventPage"
 				title={words.draft.endedHeading}
 				lead={words.draft.endedText}
 				variant="band"
 			>
-				<ButtonLink href={words.back.url} look="action">
+				<ButtonLink href={href("/events")} look="action">
 					{words.back.label}
 				</ButtonLink>
 			</PageTitle>

@@ -41,7 +41,7 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
 	const { events: list, eventPage: words } = site.content();
 	const loaded = await load(context, () => loadEvent(site, slug), { ms: patienceMs / 2 });
 	if (loaded.state === "loaded" && loaded.value === null) throw data("event", { status: 404 });
-	const trail = [{ label: list.head.title, url: words.back.url }];
+	const trail = [{ label: list.head.title, url: href("/events") }];
 	const shared = { words, list: { posterAlt: list.posterAlt, more: list.more }, trail, feeds: eventFeeds(site) };
 	if (!loaded.value) {
 		const meta = describePage(site, list.head, eventPath({ slug }), "/events");

@@ -178,7 +178,7 @@ function FollowEvents({ words, subscription }: FollowEventsProps) {
 	return (
 		<Section
 			id="follow"
-			data-made-from="eventPage"
+			data-made-from="words.eventPage"
 			heading={words.heading}
 			lead={words.text}
 			tone="quiet"

@@ -64,7 +64,7 @@ export default function Here({ loaderData: { words, state, title }, actionData, 
 	return (
 		<>
 			<PageTitle
-				data-made-from="signup"
+				data-made-from="words.signup"
 				title={title?.words ?? words.head.title}
 				titleLang={title?.lang}
 				lead={words.head.lead}

@@ -58,7 +58,7 @@ export default function MatchMember({ loaderData, actionData }: Route.ComponentP
 	const { title, lead } = page.pages.member.head;
 	return (
 		<>
-			<PageTitle data-made-from="matchPages" title={title} lead={own ? lead : undefined} variant="band" />
+			<PageTitle data-made-from="words.matchPages" title={title} lead={own ? lead : undefined} variant="band" />
 			{own ? (
 				<OwnMemberView own={own} {...page} refusal={actionData} />
 			) : (

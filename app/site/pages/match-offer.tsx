@@ -46,7 +46,7 @@ export default function MatchOffer({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<>
 			<PageTitle
-				data-made-from="matchPages"
+				data-made-from="words.matchPages"
 				title={isAsking ? head.title : answered}
 				lead={isAsking ? head.lead : undefined}
 				variant="band"

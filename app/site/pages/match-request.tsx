@@ -62,7 +62,7 @@ export default function MatchRequest({ loaderData, actionData }: Route.Component
 	const { title, lead } = page.pages.request.head;
 	return (
 		<>
-			<PageTitle data-made-from="matchPages" title={title} lead={own ? lead : undefined} variant="band" />
+			<PageTitle data-made-from="words.matchPages" title={title} lead={own ? lead : undefined} variant="band" />
 			{emergency && <Emergency {...emergency} />}
 			{own ? (
 				<OwnRequestView own={own} {...page} refusal={actionData} />

@@ -28,7 +28,7 @@ export default function ScribeRequest({ loaderData: { form, trail }, actionData 
 	const { title, lead } = form.words[form.form].head;
 	return (
 		<>
-			<PageTitle data-made-from="matchForms" title={title} lead={lead} trail={trail} variant="band" />
+			<PageTitle data-made-from="words.matchForms" title={title} lead={lead} trail={trail} variant="band" />
 			<MatchFormSection {...form} answer={actionData} />
 		</>
 	);

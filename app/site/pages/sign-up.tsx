@@ -133,7 +133,7 @@ export default function SignUp({ loaderData: { words, own, outcome, email } }: R
 	return (
 		<>
 			<PageTitle
-				data-made-from="signup"
+				data-made-from="words.signup"
 				title={own?.about?.title ?? title}
 				titleLang={own?.about?.titleLang}
 				lead={own ? `${title}. ${lead}` : undefined}

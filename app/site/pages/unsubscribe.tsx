@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Unsubscribe({ loaderData: { words, state, token, email } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle data-made-from="unsubscribe" title={words.head.title} lead={words.head.lead} variant="band" />
+			<PageTitle data-made-from="words.unsubscribe" title={words.head.title} lead={words.head.lead} variant="band" />
 			<Subscription words={words} state={state} token={token} email={email} />
 		</>
 	);
@@ -71,7 +71,7 @@ function Subscription({ words, state, token, email }: SubscriptionProps) {
 		return (
 			<Section
 				id="invalid"
-				data-made-from="unsubscribe"
+				data-made-from="words.unsubscribe"
 				heading={words.invalid.heading}
 				lead={words.invalid.text.replace("{email}", email)}
 			>
@@ -82,7 +82,7 @@ function Subscription({ words, state, token, email }: SubscriptionProps) {
 		);
 	const { heading, text, button } = state === "subscribed" ? words.confirm : words.done;
 	return (
-		<Section id={state} data-made-from="unsubscribe" heading={heading} lead={text}>
+		<Section id={state} data-made-from="words.unsubscribe" heading={heading} lead={text}>
 			<form method="post" className="flex flex-wrap gap-2">
 				<input type="hidden" name="token" value={token} />
 				<input type="hidden" name="wants" value={state === "subscribed" ? "none" : "again"} />

@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Withdraw({ loaderData: { words, state, token, receipt, email } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageTitle data-made-from="withdraw" title={words.head.title} lead={words.head.lead} variant="band" />
+			<PageTitle data-made-from="words.withdraw" title={words.head.title} lead={words.head.lead} variant="band" />
 			{state === "confirm" ? (
 				<Confirm words={words.confirm} token={token} receipt={receipt} />
 			) : (
@@ -74,14 +74,14 @@ interface ConfirmProps {
 /** Confirmation before anything is erased. */
 function Confirm({ words, token, receipt }: ConfirmProps) {
 	return (
-		<Section id="confirm" data-made-from="withdraw" heading={words.heading} lead={words.text}>
+		<Section id="confirm" data-made-from="words.withdraw" heading={words.heading} lead={words.text}>
 			<div className="flex max-w-[46rem] flex-col gap-3">
 				<dl className="flex flex-wrap gap-x-1">
 					<dt>{words.receiptLabel}:</dt>
 					<dd className="font-bold">{receipt}</dd>
 				</dl>
 				<ul className="flex list-disc flex-col gap-0.5 pl-3">
-					{words.points.map((point) => (
+					{Object.values(words.points).map((point) => (
 						<li key={point}>{point}</li>
 					))}
 				</ul>
@@ -110,7 +110,7 @@ interface OutcomeProps {
 function Outcome({ words, outcome, email }: OutcomeProps) {
 	const { heading, text } = words[outcome];
 	return (
-		<Section id={outcome} data-made-from="withdraw" heading={heading} lead={text.replace("{email}", email)}>
+		<Section id={outcome} data-made-from="words.withdraw" heading={heading} lead={text.replace("{email}", email)}>
 			<div className="flex flex-wrap gap-2">
 				<ButtonLink href={href("/")} look="action" size="large">
 					{words.home}

@@ -62,7 +62,9 @@ function fileOf({ store }: EditorParts, { kind, language }: DocumentRef): unknow
 
 /** Falls back to English where a translation has no text. */
 function read({ store }: EditorParts, { kind, language }: DocumentRef, stored: unknown): JsonObject {
-	return recordOf(normalise(formOf(kind), language === "en" ? stored : translate(kind, store.raw()[kind], stored)));
+	return recordOf(
+		normalise(formOf(kind), language === "en" ? stored : translate(kind, store.raw()[kind], stored, language)),
+	);
 }
 
 /**

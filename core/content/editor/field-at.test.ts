@@ -13,6 +13,7 @@ test.each([
 	["an entry, by its id", "faq", "sections.general-information.title", "sections.0.title"],
 	["an entry within another, by its number", "domains", "items.literacy.projects.1.name", "items.0.projects.0.name"],
 	["what may be absent", "home", "banner.wheel.pause", "banner.wheel.value.pause"],
+	["the first of some words", "words", "signup", "signup-heading"],
 	["nothing, of an entry that is gone", "faq", "sections.gone.title", undefined],
 	["nothing, of a field that is no more", "about", "history.subtitle", undefined],
 	["nothing within a text", "about", "history.heading.words", undefined],

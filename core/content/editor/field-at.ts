@@ -16,6 +16,9 @@ export function fieldAt(shape: Shape, value: Json | undefined, [step, ...rest]: 
 		case "variants": {
 			const fields = shape.type === "fields" ? shape.fields : chosenFields(shape, value);
 			const field = fields.find(({ key }) => key === step);
+			// Of words, whose keys are paths themselves, the first one there.
+			const first = fields.find(({ key }) => key.startsWith(`${step}.`));
+			if (!field && first) return [first.name];
 			return field && within(field.name, field.shape, recordOf(value)[field.name], rest);
 		}
 		case "optional":

@@ -72,11 +72,14 @@ test("the description says what the schema says", () => {
 		shape: { type: "film" },
 	});
 	expect(fieldAt("awards", "items", "fund")).toMatchObject({ empty: "null", shape: { type: "optional" } });
-	expect(fieldAt("words", "slideOf").help).toBe("Keep {n} and {total}: the site fills them in.");
+	expect(fieldAt("words", "words.slideOf").help).toBe("Keep {n} and {total}: the site fills them in.");
 	expect(fieldAt("resources", "quickLinks", "items").shape).toMatchObject({ noun: "link", min: 0 });
 	expect(fieldAt("matching", "steps", "items").shape).toMatchObject({ noun: "step", min: 3, max: 3 });
 	expect(fieldAt("site", "description").shape).toEqual({ type: "text", max: 160 });
-	expect(fieldAt("messages", "hours.check")).toMatchObject({ name: "hours-check", label: "Button 'Check hours'" });
+	expect(fieldAt("words", "messages.hours.check")).toMatchObject({
+		name: "messages-hours-check",
+		label: "Messages of forms › hours › check",
+	});
 	expect(fieldAt("chatGroups", "UG").shape).toMatchObject({ type: "entries", noun: "entry year" });
 	expect(fieldAt("navigation", "header", "items").shape).toMatchObject({
 		entry: { type: "variants", key: "kind", variants: [{ value: "page" }, { value: "menu" }, { value: "outside" }] },

@@ -175,7 +175,7 @@ function option(value: string | number): { value: string; label: string } {
 
 function helpOf({ description = "", gaps, names }: z.core.GlobalMeta): string | undefined {
 	const filled = gaps && `Keep ${braced(gaps)}: the site fills ${gaps.length > 1 ? "them" : "it"} in.`;
-	const fillable = names && `May hold ${braced(names)}, which the site fills in.`;
+	const fillable = names?.length && `May hold ${braced(names)}, which the site fills in.`;
 	return [description, filled, fillable].filter(Boolean).join(" ") || undefined;
 }
 

@@ -20,9 +20,9 @@ test.each(kindNames)("the form of %s holds all that its file says, and nothing e
 
 test.each(kindNames)("the file of %s is written as it was, to the letter", (kind) => {
 	const file = contentFile(folder, { kind, language: "en" });
-	expect(rewriteFile(file, formOf(kind), throughForm(kind, raw[kind]))).toBe(
-		readFileSync(join(folder, "en", file.name), "utf8"),
-	);
+	// A chapter that says none of the words itself needs no file of them.
+	const before = file.text === "" ? "{}\n" : readFileSync(join(folder, "en", file.name), "utf8");
+	expect(rewriteFile(file, formOf(kind), throughForm(kind, raw[kind]))).toBe(before);
 });
 
 test.each(kindNames)("%s, written without a file before it, says the same", (kind) => {

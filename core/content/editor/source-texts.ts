@@ -36,7 +36,7 @@ export async function sourceTexts(parts: EditorParts, ref: DocumentRef): Promise
 	return textsBeside(formOf(kind), {
 		source,
 		before: await sourceAt(parts, kind, version?.created_at ?? 0),
-		shown: translate(kind, source, version ? version.body : file),
+		shown: translate(kind, source, version ? version.body : file, language),
 		// A version does not repeat the words that are the same in both languages; the file tells that they are meant.
 		own: version ? merge(file, version.body) : file,
 	});

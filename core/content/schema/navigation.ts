@@ -10,7 +10,7 @@ const outsideLink = z
 
 const messageKey = z
 	.enum(["hours.check", "hours.complaint"])
-	.meta({ description: "One of the texts in 'Messages', shown by the button." });
+	.meta({ description: "One of the messages of forms in 'Words', shown by the button." });
 
 const headerItem = z
 	.discriminatedUnion("kind", [

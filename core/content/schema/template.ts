@@ -1,3 +1,4 @@
+import { gapsOf } from "../../words/words.ts";
 import { text } from "./common.ts";
 
 /** Placeholders for names; `chapter` is both short names together. */
@@ -8,9 +9,10 @@ const siteNames = ["chapter", "programme", "programmeShort", "institute", "insti
  * allowed.
  */
 export function template(...names: string[]) {
+	if (names.length === 0) return text;
 	const expected = [...names].sort().join();
 	return text
-		.refine((words) => [...new Set(gapsOf(words))].sort().join() === expected, {
+		.refine((words) => gapsOf(words).join() === expected, {
 			error: `words that hold ${braced(names)} and no other braces`,
 		})
 		.meta({ gaps: names });
@@ -22,10 +24,6 @@ export const naming = text
 		error: `words in which braces hold only ${braced(siteNames)}`,
 	})
 	.meta({ names: siteNames });
-
-function gapsOf(words: string): string[] {
-	return [...words.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? "");
-}
 
 function braced(names: string[]): string {
 	return names.map((name) => `{${name}}`).join(", ");

@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
 import type { DetachedWindowAPI } from "happy-dom";
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { onTestFinished } from "vitest";
-import { parse } from "yaml";
 import { WordsContext } from "../../../app/site/lib/chrome.ts";
-import { messages as messagesSchema } from "../../../core/content/schema/messages.ts";
-import { words as wordsSchema } from "../../../core/content/schema/words.ts";
+import { nested } from "../../../core/words/catalogue.ts";
+import { english } from "../../../core/words/en.ts";
 
 declare global {
 	var IS_REACT_ACT_ENVIRONMENT: boolean;
@@ -45,8 +43,7 @@ function inLayout(ui: ReactNode): ReactNode {
 	return <WordsContext value={words}>{ui}</WordsContext>;
 }
 
-export const words = wordsSchema.parse(contentFile("words"));
-export const messages = messagesSchema.parse(contentFile("messages"));
+export const { words, messages } = nested(english);
 
 /** The one element with this role and name. */
 export function the(role: string, name?: string | RegExp): HTMLElement {
@@ -126,7 +123,3 @@ const implicit: Record<string, string> = {
 	table: "table",
 	textbox: "input:not([type]), input[type=text], input[type=email], input[type=tel], textarea",
 };
-
-function contentFile(kind: string): unknown {
-	return parse(readFileSync(`tests/chapter/en/${kind}.yaml`, "utf8"));
-}

@@ -17,7 +17,11 @@ interface AddToCalendarProps {
 
 export function AddToCalendar({ words, links }: AddToCalendarProps) {
 	return (
-		<section data-made-from="eventPage" aria-labelledby="calendar-heading" className="flex flex-col gap-1 print:hidden">
+		<section
+			data-made-from="words.eventPage"
+			aria-labelledby="calendar-heading"
+			className="flex flex-col gap-1 print:hidden"
+		>
 			<h2 id="calendar-heading" className="text-h3">
 				{words.heading}
 			</h2>

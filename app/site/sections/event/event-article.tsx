@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { frame } from "../../../ui/frame.ts";
@@ -66,7 +67,7 @@ export function EventArticle({ event, words, list, calendar, signUp }: EventArti
 						)}
 					</section>
 				)}
-				<ButtonLink href={words.back.url} className="self-start print:hidden">
+				<ButtonLink href={href("/events")} className="self-start print:hidden">
 					{words.back.label}
 				</ButtonLink>
 			</div>

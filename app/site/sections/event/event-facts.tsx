@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import type { Content } from "../../../../core/content/kinds.ts";
 import { fill } from "../../../../core/forms/fill.ts";
 import { isoMoment, momentSpan, weekday } from "../../../../core/time/moment-span.ts";
+import { plural } from "../../../../core/words/words.ts";
 import { Link } from "../../../ui/link.tsx";
 import { TargetLink } from "../../components/target-link.tsx";
 import { langOf } from "../../lib/foreign.ts";
@@ -58,13 +60,13 @@ export function EventFacts({ event, words: { facts: words } }: EventFactsProps) 
 				{service_minutes !== null && (
 					<Fact label={words.hours}>
 						{[
-							hoursIn(words, service_minutes),
+							hoursIn(words, service_minutes, language),
 							hours_kind && { ground: words.ground, "non-ground": words.nonGround }[hours_kind],
 						]
 							.filter(Boolean)
 							.join(", ")}
 						<span className="block">
-							<Link href={words.policy.url} className="text-link">
+							<Link href={href("/hours-policy")} className="text-link">
 								{words.policy.label}
 							</Link>
 						</span>
@@ -92,6 +94,6 @@ function PageLink({ name, url }: { name: string; url: string }) {
 	);
 }
 
-function hoursIn(words: Content["eventPage"]["facts"], minutes: number): string {
-	return minutes === 60 ? words.hoursOne : fill(words.hoursGiven, { count: minutes / 60 });
+function hoursIn(words: Content["eventPage"]["facts"], minutes: number, language: string): string {
+	return fill(plural(words.hoursGiven, minutes / 60, language), { count: minutes / 60 });
 }

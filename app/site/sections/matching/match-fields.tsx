@@ -3,7 +3,6 @@ import { fill } from "../../../../core/forms/fill.ts";
 import { limits } from "../../../../core/forms/limits.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { fieldWords } from "../../lib/field-words.ts";
 import { type FieldWords, listed, type MatchFormName, optionsOf } from "../../lib/match-form-words.ts";
 import { DonorDetails, ScribeSkills, VolunteerContact } from "./volunteer-fields.tsx";
 
@@ -103,12 +102,12 @@ interface ContactProps {
 
 /** Name, phone and email address of whoever asks. */
 function RequesterContact({ words: { fields }, needsEmail, isChange }: ContactProps) {
-	const mail = fieldWords(needsEmail ? fields.email : fields.optionalEmail);
+	const mail = needsEmail ? fields.email : fields.optionalEmail;
 	return (
 		<>
-			<TextField name="name" {...fieldWords(fields.name)} />
-			<TextField name="phone" type="tel" {...fieldWords(fields.phone)} />
-			{!isChange && <TextField name="email" type="email" {...mail} required={needsEmail} />}
+			<TextField name="name" autoComplete="name" {...fields.name} />
+			<TextField name="phone" type="tel" autoComplete="tel" {...fields.phone} />
+			{!isChange && <TextField name="email" type="email" autoComplete="email" {...mail} required={needsEmail} />}
 		</>
 	);
 }

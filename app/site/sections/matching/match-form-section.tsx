@@ -18,7 +18,7 @@ interface MatchFormSectionProps {
 export function MatchFormSection({ form, words, noticeId, messages, answer }: MatchFormSectionProps) {
 	const { head, intro, what, you, boxes, notice, submit } = words[form];
 	return (
-		<section data-made-from="matchForms" aria-labelledby="match-heading" className="py-4 md:py-8">
+		<section data-made-from="words.matchForms" aria-labelledby="match-heading" className="py-4 md:py-8">
 			<div className={`${frame} flex flex-col gap-3 md:gap-4`}>
 				<h2 id="match-heading" className="sr-only">
 					{head.title}

@@ -3,9 +3,11 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import { fill } from "../../../../core/forms/fill.ts";
 import { shownPhone } from "../../../../core/forms/phone.ts";
 import type { OwnRequest } from "../../../../core/matching/views.ts";
+import { plural } from "../../../../core/words/words.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { useLanguage } from "../../lib/language.tsx";
 import { requestValues } from "../../lib/match-values.ts";
 import { telAddress } from "../../lib/tel.ts";
 import { ChangeForm } from "./change-form.tsx";
@@ -25,6 +27,7 @@ interface OwnRequestProps extends ViewProps {
 export function OwnRequestView({ own, confirm, ...page }: OwnRequestProps) {
 	const { token, pages, forms } = page;
 	const { request: words } = pages;
+	const language = useLanguage();
 	const canConfirm = own.awaitsAddress && confirm !== "";
 	const state = canConfirm ? words.confirm : stateOf(own, words);
 	const isActive = own.state === "new" || own.state === "open" || own.state === "matched";
@@ -36,7 +39,7 @@ export function OwnRequestView({ own, confirm, ...page }: OwnRequestProps) {
 					{canConfirm && (
 						<Press token={token} intent="confirm" also={{ confirm }} look="action" words={words.confirm.button} />
 					)}
-					{isAsking(own) && <p className="text-lead">{askedWords(own, words.asked)}</p>}
+					{isAsking(own) && <p className="text-lead">{askedWords(own, words.asked, language)}</p>}
 					<NeedFacts about={own} facts={pages.facts} forms={forms} />
 					<FactList>
 						<Fact name={pages.receiptLabel}>{own.receipt}</Fact>
@@ -85,10 +88,10 @@ function isAsking({ state, isHeld, nobodyLeft, asked }: OwnRequest): boolean {
 }
 
 /** 'Three people have been asked. One has yet to answer.' */
-function askedWords({ kind, asked, waiting }: OwnRequest, words: RequestWords["asked"]): string {
+function askedWords({ kind, asked, waiting }: OwnRequest, words: RequestWords["asked"], language: string): string {
 	if (asked === 0) return kind === "scribe" ? words.noScribe : words.none;
-	const first = asked === 1 ? words.one : fill(words.many, { count: asked });
-	const rest = waiting === 0 ? words.waitingNone : waiting === 1 ? words.waitingOne : words.waitingMany;
+	const first = fill(plural(words.some, asked, language), { count: asked });
+	const rest = waiting === 0 ? words.waitingNone : plural(words.waiting, waiting, language);
 	return `${first} ${fill(rest, { count: waiting })}`;
 }
 

@@ -10,7 +10,7 @@ interface PrivateOutcomeProps {
 /** All that stands on a private page whose link opens nothing. */
 export function PrivateOutcome({ words, email }: PrivateOutcomeProps) {
 	return (
-		<Section id="state" data-made-from="matchPages" heading={words.heading} lead={fill(words.text, { email })}>
+		<Section id="state" data-made-from="words.matchPages" heading={words.heading} lead={fill(words.text, { email })}>
 			{null}
 		</Section>
 	);

@@ -3,7 +3,6 @@ import { CheckboxGroup, TickBox } from "../../../ui/checkbox-group.tsx";
 import { RadioField } from "../../../ui/radio-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { fieldWords } from "../../lib/field-words.ts";
 import { type FieldWords, listed, optionsOf } from "../../lib/match-form-words.ts";
 
 interface FieldsProps {
@@ -47,12 +46,15 @@ export function DonorDetails({ words }: { words: FieldWords }) {
 
 /** Name, email address and phone of whoever joins. */
 export function VolunteerContact({ words: { fields }, email, isChange }: FieldsProps & { email: "institute" | "any" }) {
-	const mail = email === "institute" ? fields.instituteEmail : fields.email;
+	const isInstitute = email === "institute";
+	const mail = isInstitute ? fields.instituteEmail : fields.email;
 	return (
 		<>
-			<TextField name="name" {...fieldWords(fields.name)} />
-			{!isChange && <TextField name="email" type="email" {...fieldWords(mail)} />}
-			<TextField name="phone" type="tel" {...fieldWords(fields.phone)} />
+			<TextField name="name" autoComplete="name" {...fields.name} />
+			{!isChange && (
+				<TextField name="email" type="email" autoComplete={isInstitute ? "work email" : "email"} {...mail} />
+			)}
+			<TextField name="phone" type="tel" autoComplete="tel" {...fields.phone} />
 		</>
 	);
 }

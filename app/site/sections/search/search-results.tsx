@@ -1,6 +1,7 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { fill } from "../../../../core/forms/fill.ts";
 import { isoDate, longDate } from "../../../../core/time/dates.ts";
+import { plural } from "../../../../core/words/words.ts";
 import { frame } from "../../../ui/frame.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -23,9 +24,10 @@ interface SearchResultsProps {
 
 /** Number of results, and the results by kind. */
 export function SearchResults({ words, query, groups, incomplete, pending }: SearchResultsProps) {
-	const { searchNothing, searchOneResult, searchResults } = useWords();
+	const { searchNothing, searchResults } = useWords();
+	const language = useLanguage();
 	const count = groups.reduce((sum, group) => sum + group.count, 0);
-	const summary = count === 0 ? searchNothing : count === 1 ? searchOneResult : searchResults;
+	const summary = count === 0 ? searchNothing : plural(searchResults, count, language);
 	return (
 		<section
 			data-made-from="search.groups"

@@ -45,7 +45,7 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 	};
 	return (
 		<>
-			<Section id="state" data-made-from="signup" heading={outcome.heading} lead={fill(outcome.text, gaps)}>
+			<Section id="state" data-made-from="words.signup" heading={outcome.heading} lead={fill(outcome.text, gaps)}>
 				{own && (
 					<div className="grid items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)]">
 						{own.code && <EntranceCode code={own.code} words={words.code} />}

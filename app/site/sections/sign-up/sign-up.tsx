@@ -34,7 +34,7 @@ export function SignUp({ words, signup, event, noticeId, messages, answer }: Sig
 	return (
 		<Section
 			id="sign-up"
-			data-made-from="signup"
+			data-made-from="words.signup"
 			heading={words.heading}
 			lead={lead + until}
 			tone="quiet"

@@ -5,7 +5,6 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
 import { SiteForm } from "../../components/site-form.tsx";
-import { fieldWords } from "../../lib/field-words.ts";
 import type { FormAnswer } from "../../lib/form-answer.ts";
 import { useCheckedForm } from "../../lib/form-state.ts";
 
@@ -54,9 +53,9 @@ function useRules(questions: readonly Question[]) {
 function Fields({ questions, ...fields }: Content["signup"]["fields"] & { questions: readonly Question[] }) {
 	return (
 		<>
-			<TextField name="name" {...fieldWords(fields.name)} />
-			<TextField name="email" type="email" {...fieldWords(fields.email)} />
-			<TextField name="phone" type="tel" {...fieldWords(fields.phone)} />
+			<TextField name="name" autoComplete="name" {...fields.name} />
+			<TextField name="email" type="email" autoComplete="work email" {...fields.email} />
+			<TextField name="phone" type="tel" autoComplete="tel" {...fields.phone} />
 			{questions.map(({ id, label, required, choices }) => {
 				const field = { name: `answer-${id}`, label, required };
 				return choices.length > 0 ? (
