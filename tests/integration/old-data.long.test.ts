@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { words } from "../../core/content/schema/words.ts";
 import { type OpenOptions, openDatabase } from "../../core/database/open.ts";
 import { sqliteFile } from "../../core/database/sqlite.ts";
 import { slugOf } from "../../core/events/slug.ts";
+import { isWordKey } from "../../core/words/catalogue.ts";
+import { english } from "../../core/words/en.ts";
 import { phoneWith } from "../../scripts/browser/phone.ts";
 import { askConsole } from "../support/console.ts";
 import { postgresPlace, temporaryFolder } from "../support/databases.ts";
@@ -151,16 +152,19 @@ function updated(before: Rows): Rows {
 		tables[name] = (tables[name] ?? []).map((row) => ({ ...row, role: row.role === "desk" ? "moderator" : row.role }));
 	const shorter = content_versions.map((row) => {
 		if (row.kind !== "words") return row;
-		const seen = Object.entries(JSON.parse(String(row.body))).filter(
-			// 'language' was shown by no page then; today's switch has the word again.
-			([name]) => name in words.shape && name !== "language",
-		);
-		return { ...row, body: JSON.stringify(Object.fromEntries(seen)) };
+		// Of the catalogue, a version keeps what it says otherwise. 'language' was shown by no page then.
+		const seen = Object.entries(JSON.parse(String(row.body)))
+			.map(([name, text]): [string, unknown] => [`words.${name}`, text])
+			// What is a plural now says what the site says.
+			.filter(([key, text]) => isWordKey(key) && typeof english[key] === "string" && english[key] !== text)
+			.filter(([key]) => key !== "words.language");
+		return { ...row, body: JSON.stringify(Object.fromEntries(seen.sort())) };
 	});
 	const sent = ["registrations", "contact_messages"].map((name) => {
 		const assigned = name === "contact_messages" ? { assigned_to: null } : {};
-		const rows = (tables[name] ?? []).map((row) => ({
+		const rows = (tables[name] ?? []).map(({ quarantined_reason: held_reason, ...row }) => ({
 			...row,
+			held_reason,
 			notice_id: null,
 			notice_at: null,
 			language: "en",
