@@ -15,10 +15,11 @@ export function withWords(raw: RawContent, language: string): RawContent {
 		const document = raw[kind];
 		if (!formerKinds.includes(kind) && !(kind in partlyFormer)) gathered[kind] = document;
 		else {
-			const places = new Map<string, Place>();
-			const took = (key: string, record: object, name: string) => places.set(key, placeIn(record, name));
-			const apart = wordsApart(kind, document, took, carryPlaces);
-			if (isContainer(document)) remember(apart.words, placeIn(document), places);
+			const places = new Map<PropertyKey | undefined, Place | undefined>();
+			const took = (key: string, record: object, name: string) => places.set(key, placeOf(record, name));
+			const left = (rest: object, record: object) => remember(rest, (key) => placeOf(record, key));
+			const apart = wordsApart(kind, document, took, left);
+			if (isContainer(document)) remember(apart.words, (key) => places.get(key) ?? placeOf(document));
 			words = Object(merge(words, apart.words));
 			if (apart.rest) gathered[kind] = apart.rest;
 		}
@@ -28,14 +29,6 @@ export function withWords(raw: RawContent, language: string): RawContent {
 		([key, word]) => typeof word === "object" && Object.hasOwn(words, key),
 	);
 	return { ...gathered, words: language === sourceLanguage ? merge(Object.fromEntries(plurals), words) : words };
-}
-
-function carryPlaces(to: object, from: object): void {
-	remember(to, placeIn(from), new Map(Object.keys(to).map((key) => [key, placeIn(from, key)])));
-}
-
-function placeIn(record: object, key?: string): Place {
-	return placeOf(record, key) ?? { file: "" };
 }
 
 /** What is said in a language where nobody of the chapter says otherwise: the words of the site in it. */
