@@ -136,7 +136,7 @@ type Row = Record<string, unknown>;
 type Rows = Record<string, Row[]>;
 
 /**
- * The only changes that today's version makes to rows by itself: sign-ins and a role have other names, the words
+ * The only changes that today's version makes to rows by itself: sign-ins, a role and what is held have other names, the words
  * of the interface have lost those that no page shows, and what was sent under boxes was sent under no notice.
  * What waited to be confirmed by a link is a note. It was sent in English, the only language then. Events have pages:
  * those that are published an address, and all of them details that nobody has entered yet.
