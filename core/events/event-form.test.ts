@@ -37,7 +37,7 @@ describe("an event", () => {
 
 	test("that is to be seen must be whole, and all that is missing is said at once", () => {
 		const wrong = errors({ title: "", venue: " ", description: "\n", starts: "" });
-		expect(Object.keys(wrong)).toEqual(["title", "venue", "description", "starts"]);
+		expect(Object.keys(wrong)).toEqual(["title", "starts", "venue", "description"]);
 	});
 });
 

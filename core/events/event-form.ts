@@ -1,9 +1,10 @@
-import * as z from "zod/mini";
+import { z } from "zod";
 import type { HoursKind } from "../database/schema.ts";
-import { checkEntry, entryChoice, entryLine, entryMoment, entryText, readParagraphs } from "../forms/entry.ts";
+import { checkEntry, entryChoice, entryLine, entryMoment, entryText, named } from "../forms/entry.ts";
 import { ownFileId } from "../media/media-ref.ts";
 import { highlightDomains, ownDomain } from "../publishing/domains.ts";
 import { publishChoiceOf, publishFields } from "../publishing/publication.ts";
+import { entryTranslations, readTranslations, type Translations } from "../publishing/translations.ts";
 import { readTimeInput, timeInput } from "../time/indian-time.ts";
 import type { StoredEvent } from "./queries.ts";
 
@@ -21,13 +22,15 @@ export const blankEvent = {
 	hours: "",
 	hoursKind: "",
 	poster: "",
-	translations: "{}",
+	translations: {},
 	publish: "draft",
 	publishAt: "",
 };
 
 /** Form values of an event, as typed. */
-export type EventValues = Record<keyof typeof blankEvent, string>;
+export type EventValues = Record<Exclude<keyof typeof blankEvent, "translations">, string> & {
+	translations: Translations;
+};
 
 /** A validated form. */
 export type EventEntry = Extract<ReturnType<typeof readEventForm>, { ok: true }>["value"];
@@ -35,7 +38,7 @@ export type EventEntry = Extract<ReturnType<typeof readEventForm>, { ok: true }>
 /** Of all words in further languages together, as they are stored. */
 const translationsLimit = 30_000;
 
-/** Maximum lengths, also used for `maxLength` of the inputs. */
+/** Maximum lengths. */
 export const eventLimits = { title: 150, venue: 200, description: 5000, link: 2000, hours: 200 };
 
 /** Validates the form. A draft needs only a title; a published event must be complete. */
@@ -66,7 +69,7 @@ export function eventValues(event: StoredEvent, now: number): EventValues {
 		hours: event.service_minutes === null ? "" : String(event.service_minutes / 60),
 		hoursKind: event.hours_kind ?? "",
 		poster: event.poster_media ?? "",
-		translations: event.translations,
+		translations: readTranslations(event.translations),
 		publish,
 		publishAt: publish === "later" ? timeInput(event.publish_at) : "",
 	};
@@ -75,42 +78,97 @@ export function eventValues(event: StoredEvent, now: number): EventValues {
 /** The kinds of hours, as the hours policy counts them. */
 export const hoursKinds: readonly HoursKind[] = ["ground", "non-ground"];
 
-function eventForm({ publish, starts, hours }: EventValues, now: number) {
+/** What the form offers besides what every site has. */
+interface Offered {
+	languages: readonly { code: string; name: string }[];
+	projects: readonly { value: string; label: string }[];
+}
+
+/** The form: its fields in their order, and what is right in each. */
+export function eventForm(
+	{ publish, starts, hours }: EventValues = blankEvent,
+	now = 0,
+	{ languages, projects }: Offered = { languages: [], projects: [] },
+) {
 	const seen = (sentence: string) => (publish === "draft" ? undefined : sentence);
 	const start = readTimeInput(starts);
 	const wrongTime = "Enter a day and a time, such as 14/03/2026 18:30.";
-	return z.object({
-		title: entryLine({ missing: "Give the event a title.", max: eventLimits.title }),
-		venue: entryLine({ missing: seen("Say where it takes place."), max: eventLimits.venue }),
-		description: entryText(readParagraphs, {
-			missing: seen("Say in a few words what it is. The home page leaves out events without a description."),
-			max: eventLimits.description,
+	const none = "None in particular";
+	const needed = true;
+	const half = true;
+	const words = {
+		title: named("Title", entryLine({ missing: "Give the event a title.", max: eventLimits.title })),
+		venue: named("Place", entryLine({ missing: seen("Say where it takes place."), max: eventLimits.venue }), {
+			needed,
 		}),
-		starts: entryMoment(readTimeInput, wrongTime, seen("Say when it begins.")),
-		ends: z.pipe(
-			entryMoment(readTimeInput, wrongTime),
-			z.nullable(z.number()).check(
-				z.refine((end) => end === null || start === null || end > start, {
-					error: "It would end before it begins. Choose a later time, or leave it blank.",
-				}),
+		description: named(
+			"Description",
+			entryText({
+				missing: seen("Say in a few words what it is. The home page leaves out events without a description."),
+				max: eventLimits.description,
+			}),
+			{
+				needed,
+				description:
+					"The first sentences stand on the card, all of it on the event's page. An empty line begins a new paragraph, a line that begins with - is a point of a list, **two stars** make bold, and web addresses become links.",
+			},
+		),
+	};
+	return z.object({
+		title: words.title,
+		starts: named("Begins", entryMoment(readTimeInput, wrongTime, seen("Say when it begins.")), {
+			description: "Indian time",
+			needed,
+			half,
+		}),
+		ends: named(
+			"Ends",
+			entryMoment(readTimeInput, wrongTime).check(({ value, issues }) => {
+				if (value === null || start === null || value > start) return;
+				const message = "It would end before it begins. Choose a later time, or leave it blank.";
+				issues.push({ code: "custom", message, input: value });
+			}),
+			{ description: "Indian time", half, shape: { type: "moment" } },
+		),
+		venue: words.venue,
+		mapLink: named("Link to a map", entryWebAddress(), {
+			description: "Find the place on a map, press Share there, and paste the link.",
+		}),
+		description: words.description,
+		domain: named("Domain", entryChoice(highlightDomains, undefined, none), { half }),
+		project: named(
+			"Project",
+			z.pipe(
+				entryLine({ max: 200 }),
+				z.transform((project: string) => (/^[^/]+\/\d+$/.test(project) ? project : null)),
 			),
+			{ half, shape: { type: "choice", options: projects, none } },
 		),
-		domain: entryChoice(highlightDomains),
-		link: entryWebAddress(),
-		mapLink: entryWebAddress(),
-		project: z.pipe(
-			entryLine({ max: 200 }),
-			z.transform((project: string) => (/^[^/]+\/\d+$/.test(project) ? project : null)),
+		hours: named("Volunteering hours", entryHours(), {
+			description: "That a volunteer gets for it, such as 4 or 1.5",
+			half,
+			shape: { type: "hours" },
+		}),
+		hoursKind: named(
+			"These hours count as",
+			entryChoice(
+				hoursKinds,
+				hours.trim() === "" ? undefined : seen("Say whether these hours count as ground or non-ground."),
+				"Not said",
+			),
+			{
+				description: "Ground: volunteers do something for others. Non-ground: they attend, such as a talk.",
+				half,
+			},
 		),
-		hours: entryHours(),
-		hoursKind: entryChoice(
-			hoursKinds,
-			hours.trim() === "" ? undefined : seen("Say whether these hours count as ground or non-ground."),
-		),
-		poster: ownFileId,
-		translations: z
-			.string()
-			.check(z.maxLength(translationsLimit, { error: "The words in other languages are too long." })),
+		link: named("Link", entryWebAddress(), {
+			description: "Where one reads more or signs up, such as https://example.org/camp",
+		}),
+		translations: entryTranslations(languages, words, translationsLimit),
+		poster: named("Poster", ownFileId, {
+			description: "Without one, the site draws a poster from the title, the day, the place and the domain.",
+			shape: { type: "upload", none: "Drawn by the site", pasted: true },
+		}),
 		...publishFields(publish, now),
 	});
 }

@@ -8,8 +8,8 @@ export type Entry<Value> = { ok: true; value: Value } | { ok: false; errors: Ent
 export type EntryErrors = Record<string, string[]>;
 
 /** Validates a form and reports the errors of all fields, not only the first. */
-export function checkEntry<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): Entry<z.output<Schema>> {
-	const result = schema.safeParse(given);
+export function checkEntry<Schema extends z.core.$ZodType>(schema: Schema, given: unknown): Entry<z.output<Schema>> {
+	const result = z.safeParse(schema, given);
 	if (result.success) return { ok: true, value: result.data };
 	const errors: EntryErrors = {};
 	for (const { path, message } of result.error.issues) {
@@ -17,6 +17,16 @@ export function checkEntry<Schema extends z.ZodMiniType>(schema: Schema, given: 
 		errors[name] = [...(errors[name] ?? []), message];
 	}
 	return { ok: false, errors };
+}
+
+/** Says what a field is called in its form, and what else the form tells of it. */
+export function named<Schema extends z.core.$ZodType>(
+	title: string,
+	schema: Schema,
+	meta: z.core.GlobalMeta = {},
+): Schema {
+	z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), title, ...meta });
+	return schema;
 }
 
 interface TextRule {
@@ -27,17 +37,24 @@ interface TextRule {
 
 /** A single line: trimmed, NFC, whitespace collapsed to single spaces. */
 export function entryLine(rule: TextRule) {
-	return entryText((raw) => readLine(raw).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "), rule);
+	return textSchema((raw) => readLine(raw).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "), rule, false);
+}
+
+/** Several paragraphs. */
+export function entryText(rule: TextRule) {
+	return textSchema(readParagraphs, rule, true);
 }
 
 /** Text as normalised by `read`, limited in length. */
-export function entryText(read: (raw: unknown) => string, { missing, max }: TextRule) {
+function textSchema(read: (raw: unknown) => string, { missing, max }: TextRule, lines: boolean) {
 	const limits = [z.maxLength(max, { error: ({ input }) => tooLong(String(input).length, max) })];
 	const checks = missing === undefined ? limits : [z.minLength(1, { error: missing, abort: true }), ...limits];
-	return z.pipe(
+	const schema = z.pipe(
 		z.transform((raw: unknown) => read(raw).toWellFormed()),
 		z.string().check(...checks),
 	);
+	const shape = { type: "text", max, blank: missing === undefined, ...(lines && { lines }) } as const;
+	return schema.register(z.globalRegistry, { shape });
 }
 
 /** Says how much too long a text is. */
@@ -47,7 +64,7 @@ export function tooLong(length: number, max: number): string {
 }
 
 /** Normalises multi-line text, with at most one blank line in a row. */
-export function readParagraphs(raw: unknown): string {
+function readParagraphs(raw: unknown): string {
 	if (typeof raw !== "string") return "";
 	return raw
 		.normalize("NFC")
@@ -59,20 +76,23 @@ export function readParagraphs(raw: unknown): string {
 
 /** A date and time input; null if blank, which is an error only if `missing` is given. */
 export function entryMoment(read: (text: string) => number | null, wrong: string, missing?: string) {
-	return z.transform((raw: unknown, context) => {
+	const schema = z.transform((raw: unknown, context) => {
 		const text = typeof raw === "string" ? raw.trim() : "";
 		const moment = text === "" ? null : read(text);
 		const complaint = text === "" ? missing : moment === null ? wrong : undefined;
 		if (complaint !== undefined) context.issues.push({ code: "custom", message: complaint, input: raw });
 		return moment;
 	});
+	return schema.register(z.globalRegistry, { shape: { type: "moment" } });
 }
 
-/** One of the names, or null, which is an error only if `missing` is given. */
-export function entryChoice<Name extends string>(names: readonly Name[], missing?: string) {
-	return z.transform((raw: unknown, context): Name | null => {
+/** One of the names, or null, which is an error only if `missing` is given. `none` is what the form offers for it. */
+export function entryChoice<Name extends string>(names: readonly Name[], missing?: string, none?: string) {
+	const schema = z.transform((raw: unknown, context): Name | null => {
 		const chosen = names.find((name) => name === raw) ?? null;
 		if (chosen === null && missing !== undefined) context.issues.push({ code: "custom", message: missing, input: raw });
 		return chosen;
 	});
+	const options = names.map((value) => ({ value, label: `${value.slice(0, 1).toUpperCase()}${value.slice(1)}` }));
+	return schema.register(z.globalRegistry, { shape: { type: "choice", options, none } });
 }

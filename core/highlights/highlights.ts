@@ -1,6 +1,6 @@
 import type { PictureVariants } from "../media/variants.ts";
 import type { HighlightFilter } from "../publishing/domains.ts";
-import { inLanguage, readTranslations } from "../publishing/translations.ts";
+import { inLanguage, readTranslations, type Translations } from "../publishing/translations.ts";
 import { type Aliases, listNames } from "../search/names-compared.ts";
 
 /**
@@ -48,6 +48,29 @@ export function altField(alt: string): string {
 	let sum = 2166136261;
 	for (const letter of alt) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
 	return `alt_${sum.toString(36)}`;
+}
+
+/** A picture or video of a highlight, as form values. */
+export interface MediaValue {
+	/** Id of an upload, or the URL of an external file. */
+	file: string;
+	kind: "image" | "video";
+	alt: string;
+	/** The same words in another language. */
+	[translated: `alt-${string}`]: string;
+}
+
+/** Form values in which the words of the pictures in other languages stand beside each, and no longer with the others. */
+export function besidePictures<Values extends { translations?: Translations; media?: MediaValue[] }>(values: Values) {
+	const languages = Object.entries(values.translations ?? {});
+	const media = (values.media ?? []).map((item) => {
+		const found = languages.map(([code, words]) => [`alt-${code}`, words[altField(item.alt ?? "")]] as const);
+		return { ...Object.fromEntries(found.filter(([, words]) => words !== undefined)), ...item };
+	});
+	const others = languages.map(([code, words]) => {
+		return [code, Object.fromEntries(Object.entries(words).filter(([name]) => !name.startsWith("alt_")))] as const;
+	});
+	return { ...values, translations: Object.fromEntries(others), media };
 }
 
 /** Sorts newest first. Highlights without a date come last; those with the same date are sorted by id. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { entryChoice, entryMoment } from "../forms/entry.ts";
+import { entryChoice, entryMoment, named } from "../forms/entry.ts";
 import { readTimeInput } from "../time/indian-time.ts";
 
 /** Stored state: whether and since when something is public. */
@@ -44,23 +44,28 @@ export function publishChoiceOf(current: Publication | null, now: number): Publi
 /** The two fields of the choice. 'later' needs a time in the future. */
 export function publishFields(choice: unknown, now: number) {
 	const later = choice === "later";
+	const sentence = "Choose whether it stays a draft, is published now, or at a time.";
 	const moment = entryMoment(
 		readTimeInput,
 		"Enter a day and a time, such as 14/03/2026 18:30.",
 		later ? "Choose the day and the time from which it is to be seen." : undefined,
 	);
 	return {
-		publish: entryChoice(publishChoices, "Choose whether it stays a draft, is published now, or at a time."),
-		publishAt: later
-			? z.pipe(
-					moment,
-					z.nullable(z.number()).check(
-						z.refine((at) => at === null || at > now, {
-							error: "This time has passed. Choose one to come, or publish now.",
-						}),
-					),
-				)
-			: z.transform((): number | null => null),
+		publish: named("Who sees it", entryChoice(publishChoices, sentence)),
+		publishAt: named(
+			"From",
+			later
+				? z.pipe(
+						moment,
+						z.nullable(z.number()).check(
+							z.refine((at) => at === null || at > now, {
+								error: "This time has passed. Choose one to come, or publish now.",
+							}),
+						),
+					)
+				: z.transform((): number | null => null),
+			{ shape: { type: "moment" } },
+		),
 	};
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { named } from "../forms/entry.ts";
 
 /** Words of a record in further languages, by language and field. Fields that are blank are left out. */
 export type Translations = Record<string, Partial<Record<string, string>>>;
@@ -13,10 +14,40 @@ export function readTranslations(json: string | undefined): Translations {
 /** Writes the column, without what is blank. */
 export function writeTranslations(translations: Translations): string {
 	const filled = Object.entries(translations).flatMap(([language, words]) => {
-		const own = Object.entries(words).filter(([, text]) => text !== undefined && text.trim() !== "");
+		const own = Object.entries(words).flatMap(([name, text = ""]) => (text.trim() === "" ? [] : [[name, text.trim()]]));
 		return own.length > 0 ? [[language, Object.fromEntries(own)]] : [];
 	});
 	return JSON.stringify(Object.fromEntries(filled));
+}
+
+/** A form's fields for words in further languages, all optional; they are stored as one. */
+export function entryTranslations(
+	languages: readonly { code: string; name: string }[],
+	/** The fields of the source. */
+	words: Record<string, z.core.$ZodType>,
+	max: number,
+) {
+	const fieldsIn = (lang: string) =>
+		Object.entries(words).map(([key, schema]) => {
+			const { title: label = "", shape = { type: "text" } } = z.globalRegistry.get(schema) ?? {};
+			return { key, name: key, label, lang, empty: "absent", shape } as const;
+		});
+	const help = "Optional. What is left blank is shown in English there.";
+	const fields = languages.map(({ code, name }) => {
+		return {
+			key: code,
+			name: code,
+			label: name,
+			lang: code,
+			help,
+			shape: { type: "fields", fields: fieldsIn(code) },
+		} as const;
+	});
+	const schema = z
+		.unknown()
+		.transform((typed) => writeTranslations(stored.catch({}).parse(typed)))
+		.pipe(z.string().max(max, "The words in other languages are too long."));
+	return named("In other languages", schema, { shape: { type: "fields", fields } });
 }
 
 /** Which fields of a record are in the language of the source, on a page in another. */

@@ -7,6 +7,7 @@ import type { Draft } from "../../../core/content/editor/publish.ts";
 import { tooLong } from "../../../core/forms/entry.ts";
 import { services } from "../../services.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { longestNote, type Sought } from "../editor/editor-context.ts";
 import { allowed } from "../organiser.ts";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { type FormRefusal, receiveFields, textOf } from "../parts/form-refusal.ts";
@@ -15,7 +16,6 @@ import type { Route } from "./+types/edit.ts";
 import { editAddress, fileAddress, historyAddress, listAddress } from "./addresses.ts";
 import { documentAt } from "./document.server.ts";
 import { Editor } from "./editor.tsx";
-import { longestNote, type Sought } from "./editor-context.ts";
 import { LanguageChooser } from "./language-chooser.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,21 +1,17 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { type Control, type FieldValues, useForm, useFormState } from "react-hook-form";
-import { Form, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
+import { type Control, type FieldValues, useFormState } from "react-hook-form";
+import { useNavigation, useSearchParams, useSubmit } from "react-router";
 import type { OpenDocument } from "../../../core/content/editor/content-editor.ts";
 import type { DocumentRef } from "../../../core/content/editor/parts.ts";
 import { type Words, WordsContext } from "../../site/lib/chrome.ts";
 import { Button } from "../../ui/button.tsx";
 import { fieldId } from "../../ui/form-context.ts";
+import type { Answer, Sought } from "../editor/editor-context.ts";
+import { EditorForm, useEditorForm } from "../editor/editor-form.tsx";
+import { LinkChoices } from "../editor/fields/inputs.tsx";
 import { UploadWait } from "../media/upload-wait.tsx";
 import type { UploadLimits } from "../media/uploader.tsx";
-import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
 import { editAddress, formId } from "./addresses.ts";
-import { type Answer, EditorContext, type Sought, useEditorParts, useKeptReader } from "./editor-context.ts";
-import { EditorProblems } from "./editor-problems.tsx";
-import { FieldList } from "./fields/field-view.tsx";
-import { LinkChoices } from "./fields/inputs.tsx";
-import { PicturePicker, usePicturePicker } from "./fields/picture-picker.tsx";
-import { ConflictStep, ReviewStep } from "./steps.tsx";
 import { translationOf } from "./translation.ts";
 import { TranslationSummary } from "./translation-summary.tsx";
 import { useWordSearch, WordSearch } from "./word-search.tsx";
@@ -32,105 +28,68 @@ interface EditorProps {
 	answer: Answer | undefined;
 }
 
-/**
- * Form of one collection, and the review and conflict steps after it. It stays mounted during the steps, so no input is
- * lost.
- */
-export function Editor({ doc, opened, words, limits, sought, answer }: EditorProps) {
-	// Keeps the first loader data: revalidation after an attempt must not overwrite what is being typed.
-	const [{ form: description, values, sources, names, ...choices }] = useState(opened);
-	const [basedOn, setBasedOn] = useState(opened.basedOn);
+/** Form of one collection: what is typed is reviewed before it is published. */
+export function Editor({ doc, opened: loaded, words, limits, sought, answer }: EditorProps) {
+	const [opened] = useState(loaded);
+	const { form: description, sources, names, uploadedDocuments: documents } = opened;
 	// Stays the same object, so that typing renders no other fields and the field is focused once.
 	const [wanted, setWanted] = useState(sought);
 	const [translation] = useState(() => translationOf(doc, sources, (field) => setWanted({ field, from: 0, to: 0 })));
-	const [left, setLeft] = useState("");
-	const [filled, setFilled] = useState(0);
-	const form = useForm<FieldValues>({ defaultValues: Object(values) });
-	const picker = usePicturePicker();
-	const [uploads] = useState({ limits, documents: opened.uploadedDocuments });
-	const parts = useEditorParts(form, {
-		fixedLists: doc.language !== "en",
-		translation,
-		names,
-		sought: wanted,
-		choosePicture: picker.choose,
-		uploads,
-	});
+	const [uploads] = useState({ limits, documents });
+	const fixedLists = doc.language !== "en";
+	const shared = useMemo(
+		() => ({ formId, fixedLists, translation, names, sought: wanted, uploads }),
+		[fixedLists, translation, names, wanted, uploads],
+	);
+	const editor = useEditorForm(opened, answer, shared);
+	const { control, getValues } = editor.form;
 	useEffect(() => focusField(wanted), [wanted]);
-	const read = useKeptReader(form, basedOn);
 	const submit = useSubmit();
 	// The answer must come to this very form: another version in the address would be a form of its own.
 	const version = useSearchParams()[0].get("version");
-	const step = answer?.attempt === left ? undefined : answer;
+	// All values, including those of collapsed groups.
+	const read = useCallback(
+		(form: HTMLFormElement): [string, string][] => [
+			["values", JSON.stringify(getValues())],
+			["basedOn", String(new FormData(form).get("basedOn"))],
+		],
+		[getValues],
+	);
+	const { step } = editor;
 	const isAside = step?.outcome === "ready" || step?.outcome === "conflict";
 	const wrong = step?.outcome === "refused" ? step.problems.map(({ name }) => name) : [];
 	const search = useWordSearch({
 		fields: doc.kind === "words" ? description.fields : [],
-		getValues: form.getValues,
+		getValues,
 		sources,
 		led: wanted?.field === undefined ? wrong : [wanted.field, ...wrong],
 	});
-	const leave = () => setLeft(answer?.attempt ?? "");
-	const send = (fields: Record<string, string>) =>
-		submit(
-			{ values: JSON.stringify(form.getValues()), basedOn: basedOn ?? "", ...fields },
-			{ method: "post", action: editAddress(doc, version === null ? {} : { version }) },
-		);
-	const refill = (next: unknown) => {
-		form.reset(Object(next), { keepDefaultValues: true });
-		setFilled((count) => count + 1);
-	};
 	return (
 		<WordsContext value={words}>
-			<EditorContext value={parts}>
-				{step?.outcome === "ready" && <ReviewStep review={step} onBack={leave} />}
-				{step?.outcome === "conflict" && (
-					<ConflictStep
-						conflict={step.conflict}
-						onChoose={(next) => {
-							if (next) refill(next);
-							setBasedOn(step.conflict.basedOn);
-							leave();
-							parts.noteChange();
-						}}
-					/>
-				)}
-				{doc.kind === "words" && !isAside && <WordSearch {...search} />}
-				<Form
-					id={formId}
-					method="post"
-					noValidate
-					hidden={isAside}
-					onSubmit={(event) => {
-						event.preventDefault();
-						send(sentBy(event));
-					}}
-				>
-					<UnsavedGuard
-						formId={formId}
-						revision={doc.language}
-						read={read}
-						onRestore={(kept) => {
-							const draft = Object.fromEntries(kept);
-							refill(JSON.parse(draft.values ?? "{}"));
-							// If a newer version was published since, the review reports it.
-							setBasedOn(draft.basedOn || null);
-						}}
-					/>
-					<EditorProblems answer={step}>
-						{translation && <TranslationSummary translation={translation} />}
-						<FieldList
-							key={filled}
-							fields={doc.kind === "words" ? search.shown : description.fields}
-							prefix=""
-							depth={0}
-						/>
-					</EditorProblems>
-					<ActionBar control={form.control} unchanged={step?.outcome === "unchanged"} />
-				</Form>
-				<LinkChoices {...choices} />
-				<PicturePicker picker={picker} />
-			</EditorContext>
+			{doc.kind === "words" && !isAside && <WordSearch {...search} />}
+			<EditorForm
+				editor={editor}
+				fields={doc.kind === "words" ? search.shown : description.fields}
+				depth={0}
+				heading="This cannot be published yet"
+				draft={{
+					revision: doc.language,
+					read,
+					restore(kept) {
+						const { values = "{}", basedOn } = Object.fromEntries(kept);
+						return { values: JSON.parse(values), from: { values: undefined, basedOn: basedOn || null } };
+					},
+				}}
+				onSubmit={(event) => {
+					event.preventDefault();
+					const typed = { ...Object.fromEntries(read(event.currentTarget)), ...sentBy(event) };
+					submit(typed, { method: "post", action: editAddress(doc, version === null ? {} : { version }) });
+				}}
+				above={translation && <TranslationSummary translation={translation} />}
+			>
+				<ActionBar control={control} unchanged={step?.outcome === "unchanged"} />
+			</EditorForm>
+			<LinkChoices {...opened} />
 		</WordsContext>
 	);
 }
@@ -150,7 +109,7 @@ function ActionBar({ control, unchanged }: { control: Control<FieldValues>; unch
 	const { isDirty } = useFormState({ control });
 	const sending = useNavigation().formMethod === "POST";
 	return (
-		<div className="sticky bottom-0 z-10 -mx-2 mt-3 flex flex-wrap items-center gap-2 border-t-2 border-line bg-paper px-2 py-1.5 sm:-mx-3 sm:px-3">
+		<div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-2 border-t-2 border-line bg-paper px-2 py-1.5 sm:-mx-3 sm:px-3">
 			{isDirty && (
 				<Button type="submit" value="review" look="action" aria-disabled={sending || undefined}>
 					{sending ? "Checking …" : "Review changes"}

@@ -1,11 +1,11 @@
 import { data, Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { DifferenceView } from "../editor/difference-view.tsx";
 import { allowed } from "../organiser.ts";
 import { momentWords } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/version.ts";
 import { historyAddress } from "./addresses.ts";
-import { DifferenceView } from "./difference-view.tsx";
 import { documentAt } from "./document.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

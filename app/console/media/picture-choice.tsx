@@ -1,10 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isOwnFile } from "../../../core/media/media-ref.ts";
-import { fieldId, typedText, useFormParts } from "../../ui/form-context.ts";
+import { fieldId, useFormParts } from "../../ui/form-context.ts";
 import { AdjustButton } from "./adjust-dialog.tsx";
 import { MediaPicker } from "./media-picker.tsx";
 import type { Uploaded } from "./send-file.ts";
-import { useTellForm } from "./tell-form.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { Uploader, type UploadLimits } from "./uploader.tsx";
 
@@ -12,8 +11,9 @@ import { Uploader, type UploadLimits } from "./uploader.tsx";
 export type Choice = Pick<Uploaded, "id" | "alt" | "variants"> & { name?: string };
 
 interface PictureChoiceProps {
-	/** Name of the field; its value is a file or empty. */
 	name: string;
+	/** A file, or empty. */
+	chosen: string;
 	legend: string;
 	hint?: ReactNode;
 	/** Label of the empty choice. */
@@ -21,32 +21,25 @@ interface PictureChoiceProps {
 	recent: readonly Choice[];
 	limits: UploadLimits;
 	pasted?: boolean;
-	/** Latest picture chosen elsewhere on the screen. */
-	picked?: Choice | null;
 	/** Called on each choice; null for none. */
-	onChosen?(item: Choice | null): void;
+	onChosen(item: Choice | null): void;
 }
 
 /**
  * Choice of an uploaded picture, a new upload, or none.
  */
 export function PictureChoice(props: PictureChoiceProps) {
-	const { name, legend, hint, none, recent, limits, pasted, picked, onChosen } = props;
+	const { name, chosen, legend, hint, none, recent, limits, pasted, onChosen } = props;
 	const form = useFormParts();
 	const id = fieldId(form.id, name);
 	const errors = form.errors[name] ?? [];
-	const { chosen, selected, select, files, add } = useChoice(typedText(form.values, name) ?? "", {
-		recent,
-		picked,
-		formId: form.id,
-	});
-	const choose = (item: Choice | null) => {
-		select(item?.id ?? "");
-		onChosen?.(item);
-	};
-	const addHere = (item: Choice) => {
-		add(item);
-		onChosen?.(item);
+	const [added, setAdded] = useState<readonly Choice[]>([]);
+	const known = [...added, ...without(recent.slice(0, offered), added)];
+	const isKnown = chosen === "" || known.some((file) => file.id === chosen);
+	const files = isKnown ? known : [{ id: chosen, alt: "" }, ...known];
+	const add = (item: Choice) => {
+		setAdded((before) => [item, ...without(before, [item])]);
+		onChosen(item);
 	};
 	return (
 		<fieldset className={`flex flex-col gap-1 ${errors.length > 0 ? "border-l-8 border-danger pl-2" : ""}`}>
@@ -56,19 +49,18 @@ export function PictureChoice(props: PictureChoiceProps) {
 			{hint && <p className="text-small text-ink-quiet">{hint}</p>}
 			{errors.length > 0 && <p className="font-semibold text-danger">{errors.join(" ")}</p>}
 			<div className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-1">
-				<PictureTile id={id} name={name} value="" chosen={chosen === ""} onChosen={() => choose(null)}>
+				<PictureTile id={id} name={name} value="" chosen={chosen === ""} onChosen={() => onChosen(null)}>
 					<span className="grid aspect-4/3 w-full place-items-center rounded border-2 border-dashed border-line-strong p-1 text-center text-small">
 						{none}
 					</span>
 				</PictureTile>
 				{files.map((file) => (
 					<PictureTile
-						// Remounts the tile that was added last, so that it starts checked.
-						key={`${file.id} ${file.id === chosen}`}
+						key={file.id}
 						name={name}
 						value={file.id}
 						chosen={file.id === chosen}
-						onChosen={() => choose(file)}
+						onChosen={() => onChosen(file)}
 					>
 						<Thumbnail
 							file={file.id}
@@ -79,26 +71,20 @@ export function PictureChoice(props: PictureChoiceProps) {
 					</PictureTile>
 				))}
 			</div>
-			{isOwnFile(selected) && (
+			{isOwnFile(chosen) && (
 				<div>
-					{/* The words stay: they are of the same picture. */}
 					<AdjustButton
-						key={selected}
-						file={selected}
+						key={chosen}
+						file={chosen}
 						name={`the ${legend.toLowerCase()}`}
 						place="card"
-						onAdjusted={add}
+						// The words stay: they are of the same picture.
+						onAdjusted={(item) => add({ ...item, alt: "" })}
 					/>
 				</div>
 			)}
-			<Uploader
-				label="Upload a picture"
-				takes="pictures"
-				limits={limits}
-				pasted={pasted}
-				onTaken={(item) => addHere(item)}
-			/>
-			<MediaPicker show="pictures" onPick={addHere} />
+			<Uploader label="Upload a picture" takes="pictures" limits={limits} pasted={pasted} onTaken={add} />
+			<MediaPicker show="pictures" onPick={add} />
 		</fieldset>
 	);
 }
@@ -107,7 +93,6 @@ interface PictureTileProps {
 	id?: string;
 	name: string;
 	value: string;
-	/** Initially checked. */
 	chosen: boolean;
 	onChosen(): void;
 	children: ReactNode;
@@ -122,7 +107,7 @@ function PictureTile({ id, name, value, chosen, onChosen, children }: PictureTil
 				id={id}
 				name={name}
 				value={value}
-				defaultChecked={chosen}
+				checked={chosen}
 				onChange={onChosen}
 				className="absolute top-0.5 left-0.5 z-10 size-2.5 accent-structure"
 			/>
@@ -131,34 +116,9 @@ function PictureTile({ id, name, value, chosen, onChosen, children }: PictureTil
 	);
 }
 
-interface ChoiceOptions {
-	recent: readonly Choice[];
-	picked: Choice | null | undefined;
-	formId: string;
-}
-
 /** Number of recent uploads offered, besides those added here. */
 const offered = 7;
 
-function useChoice(first: string, { recent, picked, formId }: ChoiceOptions) {
-	const [added, setAdded] = useState<readonly Choice[]>([]);
-	const [selected, select] = useState(first);
-	const add = useCallback((item: Choice) => {
-		select(item.id);
-		setAdded((before) => [item, ...before.filter(({ id }) => id !== item.id)]);
-	}, []);
-	useEffect(() => {
-		if (picked) add(picked);
-	}, [picked, add]);
-	useTellForm(formId, added);
-	const rest = recent.slice(0, offered).filter(({ id }) => added.every((item) => item.id !== id));
-	const known = [...added, ...rest];
-	const isKnown = first === "" || known.some(({ id }) => id === first);
-	return {
-		chosen: added[0]?.id ?? first,
-		selected,
-		select,
-		files: isKnown ? known : [{ id: first, alt: "" }, ...known],
-		add,
-	};
+function without(files: readonly Choice[], others: readonly Choice[]): readonly Choice[] {
+	return files.filter(({ id }) => others.every((other) => other.id !== id));
 }

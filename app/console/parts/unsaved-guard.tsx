@@ -14,8 +14,6 @@ interface UnsavedGuardProps {
 	formId: string;
 	/** What the form is based on, such as the revision; the kept draft is tied to it. */
 	revision: string | number;
-	/** Set once the draft was brought back, for forms that remount with it. */
-	answered?: boolean;
 	/** For forms with dynamic fields: restores the kept values instead of filling the current fields. */
 	onRestore?: (values: Kept["values"]) => void;
 	/**
@@ -26,11 +24,11 @@ interface UnsavedGuardProps {
 }
 
 /** Inside a form: keeps a draft on this device, offers to restore it, and warns before leaving. */
-export function UnsavedGuard({ formId, revision, answered = false, onRestore, read = readForm }: UnsavedGuardProps) {
+export function UnsavedGuard({ formId, revision, onRestore, read = readForm }: UnsavedGuardProps) {
 	const { pathname } = useLocation();
 	const who = useRouteLoaderData<typeof loader>("console")?.who.id ?? "";
 	const key = draftKey({ who, path: pathname, id: formId, revision });
-	const { changed, offered, setOffered } = useKeptForm(formId, key, { read, answered });
+	const { changed, offered, setOffered } = useKeptForm(formId, key, read);
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
 		return currentLocation.pathname !== nextLocation.pathname && [...guarded].some((form) => form.current);
 	});
@@ -85,13 +83,8 @@ export function UnsavedGuard({ formId, revision, answered = false, onRestore, re
 const keptFor = 60 * 24 * 3_600_000;
 
 /** Stores every change of the form until it has been submitted successfully. */
-function useKeptForm(
-	formId: string,
-	key: string,
-	{ read, answered }: { read: (form: HTMLFormElement) => Kept["values"]; answered: boolean },
-) {
-	// A draft that was brought back is not saved yet.
-	const changed = useRef(answered);
+function useKeptForm(formId: string, key: string, read: (form: HTMLFormElement) => Kept["values"]) {
+	const changed = useRef(false);
 	const sent = useRef(false);
 	const [offered, setOffered] = useState<Kept | null>(null);
 	const { state } = useNavigation();
@@ -101,7 +94,7 @@ function useKeptForm(
 		if (!(form instanceof HTMLFormElement)) return;
 		guarded.add(changed);
 		forgetOlderThan(Date.now() - keptFor);
-		const kept = answered ? null : load(key);
+		const kept = load(key);
 		if (kept && JSON.stringify(kept.values) !== JSON.stringify(read(form))) setOffered(kept);
 		const onInput = () => {
 			changed.current = true;
@@ -127,7 +120,7 @@ function useKeptForm(
 			if (sent.current && wasSaved()) forget(key);
 			sent.current = false;
 		};
-	}, [formId, key, read, answered]);
+	}, [formId, key, read]);
 
 	useEffect(() => {
 		// Idle again with the same form: it was refused, and is still unsaved.

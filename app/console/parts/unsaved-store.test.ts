@@ -60,3 +60,17 @@ test("each organiser has their own drafts, and old ones go", () => {
 	expect([load(asha), load(bilal)]).toMatchObject([null, { values: [["text", "Wrote to her"]] }]);
 	expect(localStorage.getItem("organiser")).toBe("{}");
 });
+
+test("a form without a revision finds the latest draft of any, and forgets them all", () => {
+	const form = { who: "asha", path: "/console/events/camp", id: "event" };
+	onTestFinished(() => void vi.useRealTimers());
+	for (const [at, revision] of [3, 4].entries()) {
+		vi.useFakeTimers({ now: at });
+		save(draftKey({ ...form, revision }), [["title", `Camp ${revision}`]]);
+	}
+	const key = draftKey({ ...form, revision: "" });
+	expect(load(key)?.values).toEqual([["title", "Camp 4"]]);
+	expect(load(draftKey({ ...form, id: "event-2", revision: "" }))).toBeNull();
+	forget(key);
+	expect(load(draftKey({ ...form, revision: 3 }))).toBeNull();
+});

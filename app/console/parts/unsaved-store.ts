@@ -32,12 +32,18 @@ export function draftKey(form: { who: string; path: string; id: string; revision
 }
 const prefix = "unsaved ";
 
+/** The draft of a form; of one whose drafts outlive what they are based on (no revision), the latest of any. */
 export function load(key: string): Kept | null {
 	try {
-		return JSON.parse(localStorage.getItem(key) ?? "null");
+		const found = keysOf(key).map((each): Kept => JSON.parse(localStorage.getItem(each) ?? "null"));
+		return found.sort((a, b) => b.at - a.at)[0] ?? null;
 	} catch {
 		return null; // storage is unavailable, or the entry is not ours
 	}
+}
+
+function keysOf(key: string): string[] {
+	return Object.keys(localStorage).filter((each) => each === key || (key.endsWith(" ") && each.startsWith(key)));
 }
 
 export function save(key: string, values: Typed): void {
@@ -51,7 +57,7 @@ export function save(key: string, values: Typed): void {
 
 export function forget(key: string): void {
 	try {
-		localStorage.removeItem(key);
+		for (const each of keysOf(key)) localStorage.removeItem(each);
 	} catch {
 		return;
 	}

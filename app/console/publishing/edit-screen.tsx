@@ -1,16 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { Form, Link, useParams } from "react-router";
 import { isPublic } from "../../../core/publishing/publication.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import type { Answer } from "../editor/editor-context.ts";
+import { EditorForm, type EditorState, useEditorForm } from "../editor/editor-form.tsx";
+import type { Choice } from "../media/picture-choice.tsx";
 import { UploadWait } from "../media/upload-wait.tsx";
-import { ConsoleForm } from "../parts/console-form.tsx";
+import type { UploadLimits } from "../media/uploader.tsx";
 import { DoneNotice } from "../parts/done-notice.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
-import { UnsavedGuard } from "../parts/unsaved-guard.tsx";
-import { ConflictChoice, type Difference } from "./conflict-choice.tsx";
-import { asFormData, type Edited, type EditRefusal, useEdited, useLiveValues } from "./edit-state.ts";
+import { type Edited, typedValues } from "./edit-state.ts";
 import type { Labels } from "./labels.ts";
 import { ActionButtons, PublishFields, StateBadge } from "./publication.tsx";
 
@@ -19,12 +21,12 @@ interface EditScreenProps<Values> {
 	/** Current name. */
 	name: string;
 	edited: Edited<Values>;
-	/** Refusal returned by the action: `actionData`. */
-	refusal: EditRefusal<Values> | undefined;
-	/** Reads the values from the form, in the browser and on the server. */
-	read(typed: FormData): Values;
-	/** Describes where two versions differ. */
-	differences(mine: Values, theirs: Values): Difference[];
+	/** Why the last attempt to save did not: `actionData`. */
+	answer: Answer | undefined;
+	/** Brings what was kept on this device into the form that the values have now. */
+	read?: (typed: Record<string, unknown>) => unknown;
+	/** The latest pictures of the media, and the largest uploads. */
+	uploads: { recent: readonly Choice[]; limits: UploadLimits };
 	/** Path of the public page. */
 	publicAddress: string;
 	now: number;
@@ -34,25 +36,24 @@ interface EditScreenProps<Values> {
 	beside?: ReactNode;
 	/** Preview of the public page from the current values. */
 	preview(values: Values, id: string): ReactNode;
-	/** All fields except those of publishing, given the initial values. */
-	children(first: Values): ReactNode;
 }
 
 /** Screen of one event or highlight: form, preview, and actions on the whole record. */
 export function EditScreen<Values extends object>(props: EditScreenProps<Values>) {
-	// Another record, such as a copy of this one, starts with fields of its own.
-	return <RecordScreen key={useParams().id} {...props} />;
+	// Another record, such as a copy of this one, and what was saved start with fields of their own.
+	return <RecordScreen key={`${useParams().id} ${props.edited.basedOn}`} {...props} />;
 }
 
 function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
-	const { labels, name, edited, refusal, read, differences, publicAddress, now, tabs, beside, preview, children } =
-		props;
+	const { labels, name, edited, answer, publicAddress, now, tabs, beside, preview } = props;
 	const { stored } = edited;
 	const formId = labels.one;
-	const form = useEdited(edited, refusal);
-	const first = form.refusal && refusal ? read(asFormData(Object.entries(refusal.values))) : form.values;
-	const live = useLiveValues({ formId, round: form.round, first }, read);
-	const conflict = form.refusal && refusal?.conflict;
+	// A new record keeps its first id across revalidations, or that of a draft, so that one whose save went through
+	// unnoticed is not saved twice.
+	const [id, setId] = useState(edited.id);
+	const [shared] = useState({ formId, uploads: props.uploads });
+	const incomplete = { attempt: "incomplete", outcome: "refused" as const, problems: edited.missing };
+	const editor = useEditorForm(edited, answer ?? (edited.missing.length > 0 ? incomplete : undefined), shared);
 	return (
 		<>
 			<PageHeading
@@ -67,7 +68,7 @@ function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
 				}
 			/>
 			{stored && tabs}
-			{!form.refusal && <DoneNotice words={doneWords} />}
+			{!editor.step && <DoneNotice words={doneWords} />}
 			{stored && (
 				<p className="-mt-2 mb-3 flex flex-wrap items-center gap-1">
 					<StateBadge publication={stored} now={now} />
@@ -81,32 +82,32 @@ function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
 			) : (
 				<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
 					<div className="min-w-0">
-						{conflict && (
-							<ConflictChoice
-								conflict={conflict}
-								formId={formId}
-								differences={conflict.theirs ? differences(first, conflict.theirs) : []}
-							/>
-						)}
-						<ConsoleForm key={form.round} id={formId} values={textsIn(form.values)} refusal={form.refusal}>
-							<UnsavedGuard
-								formId={formId}
-								revision={form.basedOn}
-								answered={form.isRestored}
-								onRestore={(kept) => form.restore(read(asFormData(kept)), Object.fromEntries(kept).as)}
-							/>
-							<input type="hidden" name="as" value={form.id} />
-							<input type="hidden" name="basedOn" value={form.basedOn} />
-							{children(first)}
-							<PublishFields stored={stored} now={now} />
+						<EditorForm
+							editor={editor}
+							fields={edited.form.fields.filter(({ name }) => name !== "publish" && name !== "publishAt")}
+							depth={1}
+							heading="This was not saved"
+							draft={{
+								revision: "",
+								restore(kept) {
+									const { as = id, basedOn, base } = Object.fromEntries(kept);
+									const { read = (typed) => typed } = props;
+									setId(as);
+									return { values: read(typedValues(kept)), from: { values: parsed(base), basedOn: basedOn || null } };
+								},
+							}}
+						>
+							<input type="hidden" name="as" value={id} />
+							<input type="hidden" name="base" value={JSON.stringify(editor.base.values ?? null)} />
+							<PublishFields key={editor.filled} stored={stored} now={now} />
 							<SubmitButton>Save</SubmitButton>
 							<UploadWait formId={formId} />
-						</ConsoleForm>
+						</EditorForm>
 					</div>
 					<aside aria-label="Preview" className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-2 lg:self-start">
 						<h2 className="text-h3">Preview</h2>
 						{beside}
-						{preview(live, form.id)}
+						<Live editor={editor} preview={(values: Values) => preview(values, id)} />
 					</aside>
 				</div>
 			)}
@@ -120,6 +121,16 @@ function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
 			)}
 		</>
 	);
+}
+
+function parsed(base: string | undefined): unknown {
+	return JSON.parse(base ?? "null");
+}
+
+/** Follows what is typed. */
+function Live<Values>({ editor, preview }: { editor: EditorState; preview(values: Values): ReactNode }) {
+	const values = useWatch({ control: editor.form.control });
+	return preview(useDeferredValue(values) as Values);
 }
 
 const doneWords = {
@@ -142,9 +153,4 @@ function Binned({ labels: { one } }: { labels: Labels }) {
 			</Form>
 		</Notice>
 	);
-}
-
-/** Plain text fields only; lists have fields of their own. */
-function textsIn(values: object): Record<string, string> {
-	return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === "string"));
 }

@@ -7,9 +7,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { momentWords } from "../parts/moment.tsx";
 
-/** For fields that a draft may leave empty, but a published record may not. */
-export const neededToPublish = { required: false, mark: "needed to publish" } as const;
-
 /** Fields that control when the record is public. */
 export function PublishFields({ stored, now }: { stored: Publication | null; now: number }) {
 	const seen = isPublic(stored, now);

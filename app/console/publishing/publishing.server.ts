@@ -1,13 +1,20 @@
 import { data, redirect } from "react-router";
+import type { z } from "zod";
 import type { Actor } from "../../../core/audit/queries.ts";
+import { resolutionsOf } from "../../../core/content/editor/conflict.ts";
+import { namedProblems } from "../../../core/content/editor/field-problems.ts";
+import { formOfSchema } from "../../../core/content/editor/form-of.ts";
+import { normalise, toForm } from "../../../core/content/editor/form-values.ts";
+import { recordOf } from "../../../core/content/editor/json.ts";
 import { doneActions, type Publication, readAction } from "../../../core/publishing/publication.ts";
 import type { Records } from "../../../core/publishing/records.ts";
 import { eventYears } from "../../../core/publishing/years.ts";
 import type { SampleService } from "../../../core/samples/clearing.ts";
-import { receiveForm, refuse, textOf } from "../parts/form-refusal.ts";
+import type { Answer } from "../editor/editor-context.ts";
+import { type FormRefusal, receiveFields, receiveForm, textOf } from "../parts/form-refusal.ts";
 import { answerNames } from "../parts/search.ts";
 import { ticksIn } from "../parts/ticks.tsx";
-import type { Edited, EditRefusal } from "./edit-state.ts";
+import { type Edited, typedValues } from "./edit-state.ts";
 import type { Labels } from "./labels.ts";
 
 type Stored = Publication & { id: string; revision: number; sample: number };
@@ -96,54 +103,81 @@ async function act(
 /** Loads the screen of one record; 'new' in the URL is one that does not exist yet. */
 export async function loadEdited<Values>(
 	records: Records<Stored, Values>,
-	id: string,
-	search: URLSearchParams,
+	schema: z.ZodObject,
+	{ id, search }: { id: string; search: URLSearchParams },
 ): Promise<Edited<Values>> {
-	if (id === "new") return { ...records.begin(), stored: null, missing: null };
+	const form = formOfSchema(schema);
+	if (id === "new") return { ...records.begin(), form, basedOn: null, stored: null, missing: [] };
 	const found = await records.find(id);
 	if (!found) throw data(null, { status: 404 });
 	const { state, publish_at, revision, sample } = found.stored;
 	return {
 		id,
+		form,
 		values: found.values,
+		basedOn: String(revision),
 		stored: { state, publish_at, revision, sample: sample === 1 },
 		// Publishing from the list failed, so the form shows what is missing.
-		missing: search.has("incomplete") ? records.missing(found.values) : null,
+		missing: search.has("incomplete") ? namedProblems(form, found.values, records.missing(found.values)) : [],
 	};
 }
 
-interface Sent<Values> {
+interface Sent {
 	who: Actor;
 	/** As in the URL. */
 	id: string;
-	typed: FormData;
-	values: Values;
+	request: Request;
 	labels: Labels;
+	schema: z.ZodObject;
+	/** Brings values of an earlier form into that of today. */
+	read?: (typed: Record<string, unknown>) => unknown;
 }
 
 /** Saves the form, or runs the action of one of its buttons. */
 export async function saveEdited<Values extends { publish: string }>(
 	records: Records<Stored, Values>,
-	{ who, typed, values, labels, ...sent }: Sent<Values>,
-): Promise<Response | ReturnType<typeof data<EditRefusal<Values>>>> {
+	{ who, request, labels, schema, read = (typed) => typed, ...sent }: Sent,
+): Promise<Response | ReturnType<typeof data<Answer>>> {
+	const { typed, refusal } = await receiveFields(request);
+	const form = formOfSchema(schema);
+	// Text for all fields of the form, whatever was sent.
+	const values = toForm(form, read(typedValues(typed))) as Values;
+	const refused = (errors: FormRefusal["errors"]) => {
+		const problems = namedProblems(form, values, errors);
+		return data<Answer>({ attempt: crypto.randomUUID(), outcome: "refused", problems, values }, { status: 422 });
+	};
+	if (refusal) return refused(refusal.data.errors);
 	const intent = textOf(typed, "intent");
 	// 'Publish' below the form sends the form along, so that what was typed is published and not what was saved before.
 	const publishes = intent === "publish" && typed.has("basedOn");
 	if (intent && !publishes) return act(records, { who, labels, id: sent.id, intent, back: new URLSearchParams() });
 	const id = sent.id === "new" ? newId(typed) : sent.id;
-	const address = `${labels.path}/${encodeURIComponent(id)}`;
-	const result = await records.save(who, id, publishes ? { ...values, publish: "now" } : values, revisionIn(typed));
-	if (result.outcome === "saved") return redirect(`${address}?done=${result.done}`);
-	if (result.outcome === "refused") return withConflict(refuse(typed, { errors: result.errors }), null);
-	return withConflict(refuse(typed, {}, 409), result.conflict);
+	const mine = publishes ? { ...values, publish: "now" } : values;
+	const result = await records.save(who, id, mine, revisionIn(typed));
+	if (result.outcome === "saved") return redirect(`${labels.path}/${encodeURIComponent(id)}?done=${result.done}`);
+	if (result.outcome === "refused") return refused(result.errors);
+	const { theirs, revision, who: by, at } = result.conflict;
+	if (theirs === null)
+		return refused({
+			"": [`${by ?? "Somebody"} has removed it for good. You can copy your words from the form below.`],
+		});
+	const normal = (each: unknown) => recordOf(normalise(form, each));
+	const conflict = {
+		// Without what the form was opened with, every difference counts as theirs.
+		...resolutionsOf(form, { base: normal(baseIn(typed) ?? mine), mine: normal(mine), theirs: normal(theirs) }),
+		edit: { by: by ?? "Somebody", at: at ?? 0, note: "" },
+		basedOn: String(revision),
+	};
+	return data<Answer>({ attempt: crypto.randomUUID(), outcome: "conflict", conflict }, { status: 409 });
 }
 
-/** Adds to a refusal what another editor saved meanwhile, if that is the reason. */
-export function withConflict<Values>(
-	{ data: refusal, init }: ReturnType<typeof refuse>,
-	conflict: EditRefusal<Values>["conflict"],
-) {
-	return data({ ...refusal, conflict }, init ?? undefined);
+/** What the form was opened with; null if it does not say so. */
+function baseIn(typed: FormData): unknown {
+	try {
+		return JSON.parse(textOf(typed, "base"));
+	} catch {
+		return null; // not sent by this form
+	}
 }
 
 /** Id that the form was given when it was opened. */
@@ -153,8 +187,8 @@ function newId(typed: FormData): string {
 	return id;
 }
 
-/** Revision that the editor saw; null for a new record. An editor who has seen the newer one may overwrite it. */
+/** Revision that the editor saw; null for a new record. */
 function revisionIn(typed: FormData): number | null {
-	const revision = textOf(typed, "overwrite") || textOf(typed, "basedOn");
+	const revision = textOf(typed, "basedOn");
 	return /^\d{1,9}$/.test(revision) ? Number(revision) : null;
 }

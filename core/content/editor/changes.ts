@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { diffArrays, diffWordsWithSpace } from "diff";
+import { isOwnFile } from "../../media/media-ref.ts";
 import { entryName } from "./entry-name.ts";
 import { recordFields, type Shape } from "./form.ts";
 import { isRecord, listOf, recordOf, textOf } from "./json.ts";
@@ -25,7 +26,9 @@ export function changesBetween(shape: Shape, before: unknown, after: unknown, wh
 	if (shape.type === "list") return changesInList(shape.entry, listOf(before), listOf(after), where);
 	const fields = recordFields(shape, { ...recordOf(before), ...recordOf(after) });
 	if (!fields || !isRecord(before) || !isRecord(after))
-		return [{ where, what: whatHappened(before, after), words: wordsBetween(wordsOf(before), wordsOf(after)) }];
+		return [
+			{ where, what: whatHappened(before, after), words: wordsBetween(wordsOf(shape, before), wordsOf(shape, after)) },
+		];
 	return fields.flatMap(({ key, label, shape, defaultValue }) =>
 		changesBetween(shape, before[key] ?? defaultValue, after[key] ?? defaultValue, [...where, label]),
 	);
@@ -58,10 +61,18 @@ function inOrder(places: number[]): Set<number> {
 	return new Set(diffArrays(sorted, places).flatMap(({ added, removed, value }) => (added || removed ? [] : value)));
 }
 
-function wordsOf(value: unknown): string {
+/** What is stored, as an organiser knows it from the form. */
+function wordsOf(shape: Shape, value: unknown): string {
 	if (typeof value === "boolean") return value ? "yes" : "no";
-	if (Array.isArray(value)) return value.map(wordsOf).join(", ");
-	return isRecord(value) ? Object.values(value).map(wordsOf).join(", ") : textOf(value);
+	if (Array.isArray(value)) return value.map((inner) => wordsOf(shape, inner)).join(", ");
+	if (isRecord(value))
+		return Object.values(value)
+			.map((inner) => wordsOf(shape, inner))
+			.join(", ");
+	const text = textOf(value);
+	if (shape.type === "choice") return shape.options.find((option) => option.value === text)?.label ?? text;
+	if (shape.type === "moment") return text.replace("T", " ");
+	return shape.type === "upload" && isOwnFile(text) ? `/media/${text}.webp` : text;
 }
 
 function wordsBetween(before: string, after: string): Words[] {

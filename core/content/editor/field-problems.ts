@@ -24,6 +24,19 @@ export function fieldProblem(form: Fields, values: unknown, problem: Problem): F
 	return { name: nameOf(steps), where: labelsOf(steps), message: adviceFor(problem, shape, value) };
 }
 
+/** Messages by the names of form fields, as problems of the form. */
+export function namedProblems(
+	form: Fields,
+	values: unknown,
+	errors: Record<string, readonly string[] | undefined>,
+): FieldProblem[] {
+	return Object.entries(errors).flatMap(([name, messages = []]) => {
+		const path = name.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+		const where = labelsOf(follow(form, values, path));
+		return messages.map((message) => ({ name, where, message }));
+	});
+}
+
 /** Returns a problem of a document as one sentence that names its place by the labels of the form. */
 export function problemSentence(kind: Kind, document: unknown, problem: Problem): string {
 	const form = formOf(kind);

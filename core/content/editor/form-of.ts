@@ -45,6 +45,9 @@ function field(key: string, schema: Schema, within: string): Field {
 		empty,
 		defaultValue,
 		...(meta.round && { round: true }),
+		...(meta.needed && { needed: true }),
+		...(meta.half && { half: true }),
+		...(meta.lang !== undefined && { lang: meta.lang }),
 		shape: switched ? { type: "optional", inner: shape } : shape,
 	};
 }
@@ -66,13 +69,14 @@ function unwrap(schema: Schema): Unwrapped {
 }
 
 function shapeOf(schema: Schema, label: string, key: string): Shape {
-	const { control } = metaOf(schema);
+	const { control, shape } = metaOf(schema);
+	if (shape) return shape;
 	if (control === "page" || control === "web" || control === "mail")
 		return { type: "link", to: [control], empty: false };
 	if (control === "portrait") return { type: "picture", named: true };
 	if (control) return { type: control };
 	// What a transform adds is not edited.
-	if (schema instanceof z.ZodPipe) return shapeOf(schema.def.in, label, key);
+	if (schema instanceof z.core.$ZodPipe) return shapeOf(schema._zod.def.in, label, key);
 	if (schema instanceof z.ZodObject) return { type: "fields", fields: fieldsOf(schema, key) };
 	if (schema instanceof z.ZodArray) return listOf(schema, label, key);
 	if (schema instanceof z.ZodRecord) return entriesOf(schema, label, key);
@@ -97,6 +101,7 @@ function singleValue(schema: Schema): Shape {
 
 function listOf(schema: z.ZodArray, label: string, key: string): List {
 	const { element } = schema.def;
+	const { media } = metaOf(schema);
 	const entry = shapeOf(element, label, key);
 	const noun = metaOf(element).title?.toLowerCase() ?? (entry.type === "picture" ? "picture" : singular(label));
 	const { min = 0, max } = limits(schema.def.checks);
@@ -108,6 +113,7 @@ function listOf(schema: z.ZodArray, label: string, key: string): List {
 		called: calledBy(entry),
 		max,
 		blank: entryToForm(entry, undefined),
+		...(media && { media }),
 	};
 }
 

@@ -67,6 +67,8 @@ export function fromForm(shape: Shape, value: unknown, host?: string): Json {
 			return value === true;
 		case "prose":
 			return unwrap(textOf(value));
+		case "text":
+			return shape.lines ? textOf(value).replaceAll("\r\n", "\n").trim() : oneLine(value);
 		default:
 			return cleaned(shape, oneLine(value), host);
 	}

@@ -22,6 +22,12 @@ export interface Field {
 	defaultValue?: Json;
 	/** Set for pictures that pages cut to a circle. */
 	round?: boolean;
+	/** A draft may leave it empty. */
+	needed?: boolean;
+	/** On a wide screen it leaves room for another beside it. */
+	half?: boolean;
+	/** Language of what is written into it, if not the form's. */
+	lang?: string;
 	shape: Shape;
 }
 
@@ -31,12 +37,14 @@ export type Shape =
 	| Entries
 	| Variants
 	| Optional
-	/** `stored`: it stays the same in all languages. */
-	| { type: "text"; max?: number; blank?: boolean; stored?: boolean }
+	/** `stored`: it stays the same in all languages. `lines`: it may have several. */
+	| { type: "text"; max?: number; blank?: boolean; stored?: boolean; lines?: boolean }
 	| { type: "number" }
 	/** `named`: the description may be left empty, because a name beside it says whom the picture shows. */
 	| { type: "picture"; named?: true }
-	| { type: "choice"; options: { value: string; label: string }[] }
+	/** A file of the media by its id, or any other by its address. */
+	| Upload
+	| Choice
 	| { type: "link"; to: LinkTarget[]; empty: boolean }
 	| { type: SimpleType };
 
@@ -47,7 +55,9 @@ type SimpleType =
 	| "email"
 	| "film"
 	| "hashtag"
+	| "hours"
 	| "instagram"
+	| "moment"
 	| "phone"
 	| "picture-address"
 	| "prose"
@@ -57,6 +67,23 @@ type SimpleType =
 	| "yes-no";
 
 export type LinkTarget = "page" | "web" | "document" | "mail";
+
+export interface Choice {
+	type: "choice";
+	options: readonly { value: string; label: string }[];
+	/** What it means to choose none of them. */
+	none?: string;
+}
+
+export interface Upload {
+	type: "upload";
+	/** What is shown without a picture. */
+	none: string;
+	/** Name of the field beside it that says what is to be seen. */
+	words?: string;
+	/** It takes what is pasted anywhere on the screen. */
+	pasted?: boolean;
+}
 
 /** A record with a fixed set of fields. */
 export interface Fields {
@@ -75,6 +102,8 @@ export interface List {
 	max?: number;
 	/** A new entry, as form values. */
 	blank: Json;
+	/** Its entries are pictures and videos, added by uploading them. The field `card` takes one of them, with its words. */
+	media?: { card: string; words: string };
 }
 
 /** A record whose keys are chosen by the editor. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "./json.ts";
 
 /**
- * Matches each entry of a list to an earlier one: by equal content, else by id or name, else by position. An earlier
+ * Matches each entry of a list to an earlier one: by equal content, else by id, file or name, else by position. An earlier
  * entry is matched at most once.
  */
 export function matchEntries(before: unknown[], after: unknown[]): (number | undefined)[] {
@@ -24,7 +24,7 @@ type Test = (earlier: unknown, entry: unknown, isSamePlace: boolean) => boolean;
 const tests: Test[] = [
 	(earlier, entry, isSamePlace) => isSamePlace && isDeepStrictEqual(earlier, entry),
 	(earlier, entry) => isDeepStrictEqual(earlier, entry),
-	...["id", "name", "title"].map(
+	...["id", "file", "name", "title"].map(
 		(key): Test =>
 			(earlier, entry) => {
 				if (!isRecord(earlier) || !isRecord(entry)) return false;

@@ -2,14 +2,14 @@ import { type Problem, sentence } from "../errors.ts";
 import { kindTitle } from "../kind-title.ts";
 import { findKind } from "../kinds.ts";
 import { checkDocument } from "./check-document.ts";
+import { type Conflict, resolutionsOf } from "./conflict.ts";
 import { type Difference, differenceBetween } from "./difference.ts";
 import { currentDocument, documentAt, saveDocument } from "./documents.ts";
 import { type FieldProblem, fieldProblem, problemSentence } from "./field-problems.ts";
 import { formOf } from "./form-of.ts";
-import { fromForm, toForm } from "./form-values.ts";
-import { type Edit, historyOf } from "./history.ts";
-import { type Json, type JsonObject, recordOf } from "./json.ts";
-import { mergeDocuments } from "./merge-documents.ts";
+import { fromForm } from "./form-values.ts";
+import { historyOf } from "./history.ts";
+import { type JsonObject, recordOf } from "./json.ts";
 import type { DocumentRef, EditorParts } from "./parts.ts";
 
 /** An editor's unpublished changes to a document. */
@@ -32,20 +32,6 @@ export type Reviewed =
 	| ({ outcome: "ready"; elsewhere: string[] } & Difference);
 
 export type Published = Refused | Conflicting | { outcome: "published" };
-
-/** Another editor has published since the form was opened. The difference shows their changes. */
-export interface Conflict extends Difference {
-	/** Who published, when, and their note. */
-	edit: Omit<Edit, "id" | "current">;
-	/** The version that is current now; the next attempt to publish must be based on it. */
-	basedOn: string | null;
-	/** Form values with both edits merged. */
-	merged: Json;
-	/** Labels of the places where both changed the same text; the merged values keep the editor's own. */
-	clashes: string[][];
-	/** Form values of their version alone. */
-	theirs: Json;
-}
 
 /** Returns what publishing would change, or the problems that block it. */
 export async function review(parts: EditorParts, ref: DocumentRef, draft: Draft): Promise<Reviewed> {
@@ -100,18 +86,15 @@ async function conflict(parts: EditorParts, ref: DocumentRef, draft: Draft): Pro
 	const { id, document: theirs } = await currentDocument(parts, ref);
 	// If the base version no longer exists, take `mine` as the base, so that every difference counts as theirs.
 	const base = (await documentAt(parts, ref, draft.basedOn)) ?? mine;
-	const { value, clashes } = mergeDocuments(form, { base, mine, theirs });
 	const history = await historyOf(parts, ref);
 	const { by, at, note } = history.find((edit) => edit.current) ?? history[0] ?? { by: "Somebody", at: 0, note: "" };
 	return {
 		outcome: "conflict",
 		conflict: {
-			...differenceBetween(parts, ref, base, theirs),
+			...resolutionsOf(form, { base, mine, theirs }),
+			lines: differenceBetween(parts, ref, base, theirs).lines,
 			edit: { by, at, note },
 			basedOn: id,
-			merged: toForm(form, value),
-			clashes,
-			theirs: toForm(form, theirs),
 		},
 	};
 }

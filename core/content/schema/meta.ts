@@ -1,3 +1,5 @@
+import type { List, Shape } from "../editor/form.ts";
+
 /**
  * Metadata for the console, set with `.meta()` in addition to `title` and `description`. A field without a title is
  * labelled by its key: 'startDate' becomes 'Start date'.
@@ -6,6 +8,13 @@ declare module "zod" {
 	interface GlobalMeta {
 		/** Input control, where the type alone does not determine it. */
 		control?: Control;
+		/** For fields of which the type tells too little: the shape as a whole. */
+		shape?: Shape;
+		/** As in the description of a field, or of a list. */
+		needed?: boolean;
+		half?: boolean;
+		lang?: string;
+		media?: List["media"];
 		/** Set for pictures that pages cut to a circle. */
 		round?: boolean;
 		/** Placeholders that the text must contain. */

@@ -8,7 +8,7 @@ import { useEditor } from "../editor-context.ts";
 
 /** Renders the Markdown as the site will, while it is typed. */
 export default function ProsePreview({ name, label }: { name: string; label: string }) {
-	const { control, names } = useEditor();
+	const { control, names = {} } = useEditor();
 	const source = useDeferredValue(String(useWatch({ control, name }) ?? ""));
 	const { prose, fault } = read(source);
 	return (

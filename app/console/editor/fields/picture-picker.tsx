@@ -3,9 +3,9 @@ import { href, useFetcher } from "react-router";
 import type { PictureChoice } from "../../../../core/content/editor/pictures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlLook } from "../../../ui/control-look.ts";
+import type { loader } from "../../content/pictures.ts";
 import { sendFile } from "../../media/send-file.ts";
 import type { ChosenPicture } from "../editor-context.ts";
-import type { loader } from "../pictures.ts";
 
 type OnChosen = (picture: ChosenPicture) => void;
 

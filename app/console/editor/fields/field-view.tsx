@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { Field, Optional, Variants } from "../../../../core/content/editor/form.ts";
 import { Uploader } from "../../media/uploader.tsx";
@@ -15,6 +15,7 @@ import {
 } from "./inputs.tsx";
 import { EntriesInput, ListInput } from "./list-input.tsx";
 import { PictureAddressInput, PictureInput } from "./picture-input.tsx";
+import { UploadInput } from "./upload-input.tsx";
 
 interface FieldListProps {
 	fields: Field[];
@@ -27,11 +28,11 @@ interface FieldListProps {
 export const FieldList = memo(function FieldList({ fields, prefix, depth }: FieldListProps) {
 	const nameOf = ({ name }: Field) => (prefix === "" ? name : `${prefix}.${name}`);
 	return (
-		<div className="flex flex-col gap-2">
+		<div className="grid grid-cols-1 items-end gap-2 sm:grid-cols-2">
 			{fields.map((field) => (
-				<Fragment key={field.name}>
+				<div key={field.name} className={field.half ? "" : "sm:col-span-2"}>
 					<FieldView field={field} name={nameOf(field)} depth={depth} />
-				</Fragment>
+				</div>
 			))}
 		</div>
 	);
@@ -65,12 +66,14 @@ const FieldView = memo(function FieldView(props: FieldViewProps): ReactNode {
 		case "text":
 			return <TextInput {...props} />;
 		case "choice":
-			return <ChoiceInput {...props} options={shape.options} />;
+			return <ChoiceInput {...props} {...shape} />;
 		case "yes-no":
 		case "sample":
 			return <SwitchInput {...props} />;
 		case "document":
 			return <DocumentInput {...props} />;
+		case "upload":
+			return <UploadInput {...props} shape={shape} />;
 		case "link":
 			return shape.to.includes("document") ? <DocumentInput {...props} /> : <LineInput {...props} />;
 		default:
@@ -116,7 +119,7 @@ function DocumentInput(props: InputProps) {
 	const { control, setValue, noteChange, uploads } = useEditor();
 	const [added, setAdded] = useState<readonly { address: string; name: string }[]>([]);
 	const address = String(useWatch({ control, name: props.name }) ?? "");
-	const known = [...added, ...uploads.documents].find((document) => document.address === address);
+	const known = [...added, ...(uploads.documents ?? [])].find((document) => document.address === address);
 	return (
 		<div className="flex flex-col gap-1">
 			<LineInput {...props} />

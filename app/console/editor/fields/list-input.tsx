@@ -7,7 +7,8 @@ import { fieldId, useFormParts } from "../../../ui/form-context.ts";
 import { useEditor } from "../editor-context.ts";
 import { type FieldViewProps, LineInput } from "./inputs.tsx";
 import { ListEntry } from "./list-entry.tsx";
-import { useDragOrder } from "./use-drag-order.ts";
+import { AddMedia, MediaEntry } from "./media-entry.tsx";
+import { useDrag } from "./use-drag.ts";
 
 interface ListProps<S> extends FieldViewProps {
 	shape: S;
@@ -19,8 +20,10 @@ interface ListProps<S> extends FieldViewProps {
 export function ListInput({ field, name, depth, shape, View }: ListProps<List>) {
 	const { fixedLists } = useEditor();
 	const list = useList(name, shape.blank);
-	const drag = useDragOrder(name, list.move);
+	const drag = useDrag(list.rows, list.move);
 	const isFixed = fixedLists || shape.min === shape.max;
+	const Entry = shape.media ? MediaEntry : ListEntry;
+	const canAdd = !isFixed && list.entries.length < (shape.max ?? Number.POSITIVE_INFINITY);
 	return (
 		<ListFrame
 			field={field}
@@ -28,10 +31,10 @@ export function ListInput({ field, name, depth, shape, View }: ListProps<List>) 
 			depth={depth}
 			noun={shape.noun}
 			list={list}
-			canAdd={!isFixed && list.entries.length < (shape.max ?? Number.POSITIVE_INFINITY)}
+			add={shape.media ? <AddMedia name={name} list={list} /> : canAdd && <AddButton noun={shape.noun} list={list} />}
 		>
 			{list.entries.map(({ fieldKey }, index) => (
-				<ListEntry
+				<Entry
 					key={fieldKey}
 					shape={shape}
 					name={`${name}.${index}`}
@@ -57,7 +60,14 @@ export function EntriesInput({ field, name, depth, shape, View }: ListProps<Entr
 	const keyField: Field = { key: "key", name: "key", label: keyLabel, help: keyHelp, shape: { type: "text" } };
 	const valueField: Field = { key: "value", name: "value", label: valueLabel, shape: shape.value };
 	return (
-		<ListFrame field={field} name={name} depth={depth} noun={noun} list={list} canAdd={!fixedLists}>
+		<ListFrame
+			field={field}
+			name={name}
+			depth={depth}
+			noun={noun}
+			list={list}
+			add={!fixedLists && <AddButton noun={noun} list={list} />}
+		>
 			{list.entries.map(({ fieldKey }, index) => (
 				<li key={fieldKey} className="flex flex-col gap-1.5 rounded bg-paper-raised p-1.5 shadow-raised">
 					<div className="grid gap-1.5 sm:grid-cols-[16ch_1fr] sm:items-end">
@@ -86,14 +96,25 @@ interface Removed {
 	called: string;
 }
 
+export type ListState = ReturnType<typeof useList>;
+
 /** Entries of a list, and the operations on them. */
 function useList(name: string, blank: unknown) {
 	const { control, getValues, noteChange } = useEditor();
 	const { fields: entries, append, insert, move, remove } = useFieldArray({ control, name, keyName: "fieldKey" });
 	const [fresh, setFresh] = useState<number>();
 	const [removed, setRemoved] = useState<Removed>();
+	const [told, setTold] = useState("");
+	const rows = useRef<HTMLOListElement>(null);
+	const put = (index: number, value: unknown) => {
+		insert(index, Object(value), { shouldFocus: false });
+		noteChange();
+	};
 	return {
 		entries,
+		rows,
+		/** What screen readers are told of the last change. */
+		told,
 		/** Index of the entry added last. */
 		fresh,
 		removed,
@@ -102,8 +123,10 @@ function useList(name: string, blank: unknown) {
 			append(Object(structuredClone(blank)));
 			noteChange();
 		},
+		put,
 		move(from: number, to: number) {
 			move(from, to);
+			setTold(`Moved to place ${to + 1} of ${entries.length}.`);
 			noteChange();
 		},
 		remove(index: number, called: string) {
@@ -112,9 +135,8 @@ function useList(name: string, blank: unknown) {
 			noteChange();
 		},
 		putBack({ index, value }: Removed) {
-			insert(index, Object(value), { shouldFocus: false });
+			put(index, value);
 			setRemoved(undefined);
-			noteChange();
 		},
 	};
 }
@@ -124,13 +146,14 @@ interface ListFrameProps {
 	name: string;
 	depth: number;
 	noun: string;
-	list: ReturnType<typeof useList>;
-	canAdd: boolean;
+	list: ListState;
+	/** The way to add an entry, if one may. */
+	add: ReactNode;
 	children: ReactNode;
 }
 
 /** List with its label, length, and problems of the list as a whole. */
-function ListFrame({ field, name, depth, noun, list, canAdd, children }: ListFrameProps) {
+function ListFrame({ field, name, depth, noun, list, add, children }: ListFrameProps) {
 	const form = useFormParts();
 	const id = fieldId(form.id, name);
 	const errors = form.errors[name] ?? [];
@@ -155,14 +178,24 @@ function ListFrame({ field, name, depth, noun, list, canAdd, children }: ListFra
 					{error}
 				</p>
 			))}
-			<ol className="flex flex-col gap-1">{children}</ol>
+			{/* Scroll anchoring would fight with the drag. */}
+			<ol ref={list.rows} className="flex flex-col gap-1 [overflow-anchor:none]">
+				{children}
+			</ol>
+			<p role="status" className="sr-only">
+				{list.told}
+			</p>
 			{list.removed && <RemovedNotice removed={list.removed} onUndo={list.putBack} />}
-			{canAdd && (
-				<Button size="small" onClick={list.add} className="min-h-5.5 self-start">
-					<Plus aria-hidden className="size-2" /> Add {/^[aeiou]/i.test(noun) ? "an" : "a"} {noun}
-				</Button>
-			)}
+			{add}
 		</section>
+	);
+}
+
+function AddButton({ noun, list }: Pick<ListFrameProps, "noun" | "list">) {
+	return (
+		<Button size="small" onClick={() => list.add()} className="min-h-5.5 self-start">
+			<Plus aria-hidden className="size-2" /> Add {/^[aeiou]/i.test(noun) ? "an" : "a"} {noun}
+		</Button>
 	);
 }
 

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { Field } from "../../../../core/content/editor/form.ts";
+import { openWithin } from "../../content/translation.ts";
 import { type Sought, useEditor, useProblemsWithin } from "../editor-context.ts";
-import { openWithin } from "../translation.ts";
 
 interface FieldGroupProps {
 	field: Field;
@@ -21,7 +21,9 @@ export function FieldGroup({ field, name, depth, children }: FieldGroupProps) {
 		);
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-2 border-l-4 border-line pl-1.5 sm:pl-2">
-			<legend className="font-display text-lead font-semibold">{field.label}</legend>
+			<legend lang={field.lang} className="font-display text-lead font-semibold">
+				{field.label}
+			</legend>
 			{field.help && <p className="text-small text-ink-quiet">{field.help}</p>}
 			{children}
 		</fieldset>

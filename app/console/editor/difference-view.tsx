@@ -1,8 +1,8 @@
 import type { Change, Words } from "../../../core/content/editor/changes.ts";
 import type { Line } from "../../../core/content/editor/difference.ts";
 
-/** Changes in words, and as a line diff of the file. */
-export function DifferenceView({ changes, lines }: { changes: Change[]; lines: Line[] }) {
+/** Changes in words, and as a line diff of the file, where there is one. */
+export function DifferenceView({ changes, lines }: { changes: Change[]; lines?: Line[] }) {
 	return (
 		<div className="flex flex-col gap-2">
 			<ul className="flex flex-col gap-1">
@@ -16,12 +16,14 @@ export function DifferenceView({ changes, lines }: { changes: Change[]; lines: L
 					</li>
 				))}
 			</ul>
-			<details>
-				<summary className="inline-flex min-h-5.5 items-center text-link underline">
-					Line by line, as it stands in the file
-				</summary>
-				<FileLines lines={lines} />
-			</details>
+			{lines && (
+				<details>
+					<summary className="inline-flex min-h-5.5 items-center text-link underline">
+						Line by line, as it stands in the file
+					</summary>
+					<FileLines lines={lines} />
+				</details>
+			)}
 		</div>
 	);
 }

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
-import { type ComponentType, memo, type ReactNode, type RefObject, useId, useRef } from "react";
+import { type ComponentType, memo, type ReactNode, useId } from "react";
 import { useWatch } from "react-hook-form";
 import type { Field, List, Variants } from "../../../../core/content/editor/form.ts";
 import { useEditor, useProblemsWithin } from "../editor-context.ts";
 import { FoldButton, useOpen } from "./field-group.tsx";
 import type { FieldViewProps } from "./inputs.tsx";
-import type { DragOrder } from "./use-drag-order.ts";
+import type { Drag } from "./use-drag.ts";
 
-interface ListEntryProps {
+export interface ListEntryProps {
 	shape: List;
 	/** Name in the form, such as 'sections.0'. */
 	name: string;
@@ -16,7 +16,7 @@ interface ListEntryProps {
 	depth: number;
 	/** Just added, so it starts open. */
 	fresh: boolean;
-	drag: DragOrder | undefined;
+	drag: Drag | undefined;
 	onMove: ((to: number) => void) | undefined;
 	onRemove: ((called: string) => void) | undefined;
 	View: ComponentType<FieldViewProps>;
@@ -32,13 +32,11 @@ function FoldedEntry(props: ListEntryProps) {
 	const [open, setOpen] = useOpen(name, fresh);
 	const { found } = useProblemsWithin(name);
 	const title = useEntryTitle(shape, name) || `New ${shape.noun}`;
-	const row = useRef<HTMLLIElement>(null);
 	const id = useId();
 	return (
 		<li
-			ref={row}
-			{...drag?.target(index)}
-			className={`min-w-0 rounded bg-paper-raised shadow-raised ${found ? "border-l-8 border-danger" : ""} ${drag?.over === index ? "outline-3 outline-focus" : ""}`}
+			data-place={index}
+			className={`min-w-0 rounded bg-paper-raised shadow-raised ${found ? "border-l-8 border-danger" : ""} ${drag?.at === index ? draggedLook : ""}`}
 		>
 			<div className="flex items-center">
 				<div className="min-w-0 grow">
@@ -46,7 +44,7 @@ function FoldedEntry(props: ListEntryProps) {
 						{title}
 					</FoldButton>
 				</div>
-				<EntryTools {...props} title={title} row={row} />
+				<EntryTools {...props} title={title} />
 			</div>
 			<div id={id} hidden={!open} className="flex flex-col gap-2 border-t border-line p-1.5 sm:p-2">
 				{open && <EntryFields shape={shape} name={name} depth={depth + 1} View={View} />}
@@ -73,24 +71,22 @@ function WordEntry(props: ListEntryProps) {
 	const { shape, name, index, depth, drag, View } = props;
 	const label = `${capital(shape.noun)} ${index + 1}`;
 	const title = useEntryTitle(shape, name) || label;
-	const row = useRef<HTMLLIElement>(null);
 	const field: Field = { key: "value", name: "value", label, shape: shape.entry };
 	return (
 		<li
-			ref={row}
-			{...drag?.target(index)}
-			className={`flex min-w-0 items-start gap-0.5 rounded ${drag?.over === index ? "outline-3 outline-focus" : ""}`}
+			data-place={index}
+			className={`flex min-w-0 items-start gap-0.5 rounded ${drag?.at === index ? draggedLook : ""}`}
 		>
 			<div className="min-w-0 grow">
 				<View field={field} name={`${name}.value`} depth={depth} hideLabel />
 			</div>
-			<EntryTools {...props} title={title} row={row} />
+			<EntryTools {...props} title={title} />
 		</li>
 	);
 }
 
 /** Title of an entry, following what is typed; empty if nothing is. */
-function useEntryTitle({ entry, called = "value" }: List, name: string): string {
+export function useEntryTitle({ entry, called = "value" }: List, name: string): string {
 	const { control } = useEditor();
 	const value: unknown = useWatch({ control, name: entry.type === "variants" ? name : `${name}.${called}` });
 	if (typeof value === "string") return value.trim();
@@ -116,19 +112,20 @@ function capital(word: string): string {
 interface EntryToolsProps extends ListEntryProps {
 	/** Title of the entry. */
 	title: string;
-	row: RefObject<HTMLLIElement | null>;
 }
 
-/** Moves an entry by buttons or drag and drop, and removes it. */
-function EntryTools({ index, count, drag, onMove, onRemove, title, row }: EntryToolsProps) {
+export const draggedLook = "opacity-60 outline-3 outline-focus";
+
+/** Moves an entry by buttons or by dragging it, and removes it. */
+export function EntryTools({ index, count, drag, onMove, onRemove, title }: EntryToolsProps) {
 	return (
 		<div className="flex shrink-0 items-center">
 			{drag && count > 1 && (
 				<span
-					{...drag.handle(index, row)}
+					{...drag.handle(index)}
 					aria-hidden
 					title="Drag to move"
-					className="cursor-grab p-0.5 text-ink-quiet max-sm:hidden pointer-coarse:hidden"
+					className="cursor-grab touch-none p-0.5 text-ink-quiet"
 				>
 					<GripVertical className="size-2.5" />
 				</span>

@@ -1,37 +1,47 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from "react";
+import { createContext, useContext, useMemo } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { Conflict } from "../../../core/content/editor/conflict.ts";
 import type { OpenDocument } from "../../../core/content/editor/content-editor.ts";
 import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
-import type { Published, Reviewed } from "../../../core/content/editor/publish.ts";
+import type { Reviewed } from "../../../core/content/editor/publish.ts";
+import type { Translation } from "../content/translation.ts";
+import type { Choice } from "../media/picture-choice.tsx";
 import type { UploadLimits } from "../media/uploader.tsx";
-import type { Kept } from "../parts/unsaved-store.ts";
-import { formId } from "./addresses.ts";
-import type { Translation } from "./translation.ts";
 
 /** Characters of the note to a version. */
 export const longestNote = 300;
 
-/** Result of the action after an attempt to review or publish. */
-export type Answer = { attempt: string } & Exclude<Reviewed | Published, { outcome: "published" }>;
+/** Why what was typed is not stored yet. */
+export type Answer = { attempt: string } & (
+	| Exclude<Reviewed, { outcome: "conflict" | "refused" }>
+	| { outcome: "refused"; problems: FieldProblem[]; values?: unknown }
+	| { outcome: "conflict"; conflict: Conflict }
+);
 
 type Form = UseFormReturn<FieldValues>;
 
 /** Shared by all fields of the editor; stable while the user types. */
-export interface EditorParts extends Pick<Form, "control" | "register" | "getValues" | "setValue"> {
-	/** Set for translations: their lists have the same entries as the English document. */
-	fixedLists: boolean;
-	/** Set for translations: what the source says. */
-	translation?: Translation;
-	/** Values of the placeholders in braces. */
-	names: Record<string, string>;
-	/** What the organiser came to change: its groups are open. */
-	sought?: Sought;
-	/** Documents among the media, and how large an upload may be. */
-	uploads: { limits: UploadLimits; documents: OpenDocument["uploadedDocuments"] };
+export interface EditorParts extends Pick<Form, "control" | "register" | "getValues" | "setValue">, SharedParts {
 	/** Opens the picture picker; calls back with the choice. */
 	choosePicture(onChosen: (picture: ChosenPicture) => void): void;
 	/** Reports changes that fire no input event: a removed entry, a chosen picture. */
 	noteChange(): void;
+}
+
+/** What differs between forms. */
+export interface SharedParts {
+	/** Which addresses of the fields begin with. */
+	formId: string;
+	/** Set for translations: their lists have the same entries as the English document. */
+	fixedLists?: boolean;
+	/** Set for translations: what the source says. */
+	translation?: Translation;
+	/** Values of the placeholders in braces. */
+	names?: Record<string, string>;
+	/** What the organiser came to change: its groups are open. */
+	sought?: Sought;
+	/** Documents and the latest pictures among the media, and how large an upload may be. */
+	uploads: { limits: UploadLimits; documents?: OpenDocument["uploadedDocuments"]; recent?: readonly Choice[] };
 }
 
 /** A field, by its name or by its value, and the words of it that were found. */
@@ -59,55 +69,19 @@ export function useEditor(): EditorParts {
 /** Memoised, so that typing re-renders only what has changed. */
 export function useEditorParts(
 	{ control, register, getValues, setValue }: Form,
-	{
-		fixedLists,
-		translation,
-		names,
-		sought,
-		choosePicture,
-		uploads,
-	}: Pick<EditorParts, "fixedLists" | "translation" | "names" | "sought" | "choosePicture" | "uploads">,
+	shared: SharedParts,
+	choosePicture: EditorParts["choosePicture"],
 ): EditorParts {
-	return useMemo(
-		() => ({
-			control,
-			register,
-			getValues,
-			setValue,
-			fixedLists,
-			translation,
-			names,
-			sought,
-			choosePicture,
-			uploads,
-			noteChange,
-		}),
-		[control, register, getValues, setValue, fixedLists, translation, names, sought, choosePicture, uploads],
-	);
+	return useMemo(() => {
+		const noteChange = () => tellGuard(shared.formId);
+		return { control, register, getValues, setValue, ...shared, choosePicture, noteChange };
+	}, [control, register, getValues, setValue, shared, choosePicture]);
 }
 
 /** The unsaved-changes guard listens to this event. */
-function noteChange(): void {
+function tellGuard(formId: string): void {
 	// The form has the new value only after the render.
 	setTimeout(() => document.getElementById(formId)?.dispatchEvent(new Event("input")));
-}
-
-/**
- * Reads the draft to keep on this device: all values, including those of collapsed groups, and the version that it is
- * based on.
- */
-export function useKeptReader({ getValues }: Form, basedOn: string | null): () => Kept["values"] {
-	const latest = useRef(basedOn);
-	useEffect(() => {
-		latest.current = basedOn;
-	}, [basedOn]);
-	return useCallback(
-		() => [
-			["values", JSON.stringify(getValues())],
-			["basedOn", latest.current ?? ""],
-		],
-		[getValues],
-	);
 }
 
 /** Problems found by the last attempt. A context of its own, because it changes while the rest is stable. */

@@ -2,10 +2,12 @@ import { Eye, EyeOff } from "lucide-react";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { OpenDocument } from "../../../../core/content/editor/content-editor.ts";
-import type { Field as FieldDescription } from "../../../../core/content/editor/form.ts";
+import type { Choice, Field as FieldDescription } from "../../../../core/content/editor/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlLook } from "../../../ui/control-look.ts";
 import { type ControlProps, Field } from "../../../ui/field.tsx";
+import { fieldId } from "../../../ui/form-context.ts";
+import { LengthCount } from "../../../ui/length-count.tsx";
 import { useEditor } from "../editor-context.ts";
 import { BesideSource, sourceDescription } from "./beside-source.tsx";
 
@@ -22,10 +24,10 @@ export interface FieldViewProps extends InputProps {
 	depth: number;
 }
 
-/** Text of one paragraph, in a textarea that grows with it. */
+/** Text of one paragraph, in a textarea that grows with it; or of several lines. */
 export function TextInput(props: InputProps) {
 	const { registered, initial } = useInput(props.name);
-	const { shape } = props.field;
+	const { lines, max } = { lines: false, max: undefined, ...props.field.shape };
 	return (
 		<TranslatedField {...props}>
 			{(control) => (
@@ -34,11 +36,11 @@ export function TextInput(props: InputProps) {
 						{...control}
 						{...registered}
 						defaultValue={initial}
-						rows={Math.ceil(initial.length / 70) || 1}
-						onKeyDown={keepInOneLine}
-						className={`field-sizing-content resize-none ${controlLook}`}
+						rows={lines ? 7 : Math.ceil(initial.length / 70) || 1}
+						onKeyDown={lines ? undefined : keepInOneLine}
+						className={`${lines ? "resize-y" : "field-sizing-content resize-none"} ${controlLook}`}
 					/>
-					{shape.type === "text" && shape.max !== undefined && <Count name={props.name} max={shape.max} />}
+					{max !== undefined && <Count name={props.name} max={max} />}
 				</>
 			)}
 		</TranslatedField>
@@ -52,12 +54,7 @@ function keepInOneLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 function Count({ name, max }: { name: string; max: number }) {
 	const { control } = useEditor();
-	const { length } = String(useWatch({ control, name }) ?? "").trim();
-	return (
-		<p className={`text-small ${length > max ? "font-semibold text-danger" : "text-ink-quiet"}`}>
-			{length} of {max} characters
-		</p>
-	);
+	return <LengthCount length={String(useWatch({ control, name }) ?? "").trim().length} max={max} />;
 }
 
 /** Loaded on demand, because the Markdown parser is large. */
@@ -130,6 +127,10 @@ function attributesOf({ field: { shape } }: InputProps) {
 			return { inputMode: "numeric" } as const;
 		case "date":
 			return { type: "date" };
+		case "moment":
+			return { type: "datetime-local" };
+		case "hours":
+			return { inputMode: "decimal" } as const;
 		case "email":
 			return { inputMode: "email" } as const;
 		case "phone":
@@ -178,16 +179,13 @@ export function LinkChoices({
 	));
 }
 
-export function ChoiceInput({
-	options,
-	...props
-}: InputProps & { options: readonly { value: string; label: string }[] }) {
+export function ChoiceInput({ options, none = "Choose one", ...props }: InputProps & Omit<Choice, "type">) {
 	const { registered, initial } = useInput(props.name);
 	return (
 		<Field {...fieldProps(props)}>
 			{(control) => (
 				<select {...control} {...registered} defaultValue={initial} className={controlLook}>
-					<option value="">Choose one</option>
+					<option value="">{none}</option>
 					{options.map(({ value, label }) => (
 						<option key={value} value={value}>
 							{label}
@@ -238,13 +236,14 @@ type TranslatedControl = ControlProps & { lang?: string };
 
 /** A field; of a translation, with its language and the source's text. */
 function TranslatedField({ children, ...props }: InputProps & { children(control: TranslatedControl): ReactNode }) {
-	const { translation } = useEditor();
-	const describedBy = sourceDescription(props.name, translation?.sources[props.name]);
+	const { formId, translation } = useEditor();
+	const describedBy = sourceDescription(fieldId(formId, props.name), translation?.sources[props.name]);
 	const isWords = props.field.shape.type === "text" || props.field.shape.type === "prose";
+	const lang = translation && isWords ? translation.language : props.field.lang;
 	return (
 		<BesideSource name={props.name}>
 			<Field {...fieldProps(props)} describedBy={describedBy}>
-				{(control) => children({ ...control, ...(translation && isWords && { lang: translation.language }) })}
+				{(control) => children({ ...control, ...(lang && { lang }) })}
 			</Field>
 		</BesideSource>
 	);
@@ -257,11 +256,12 @@ function fieldProps({ field, name, hideLabel }: InputProps) {
 		label: hideLabel ? <span className="sr-only">{field.label}</span> : field.label,
 		hint: field.help,
 		required: isRequired(field),
+		mark: field.needed ? "needed to publish" : undefined,
 	};
 }
 
-function isRequired({ empty, defaultValue, shape }: FieldDescription): boolean {
-	if (empty !== undefined || defaultValue !== undefined || shape.type === "slug" || shape.type === "video")
+function isRequired({ empty, needed, defaultValue, shape }: FieldDescription): boolean {
+	if (needed || empty !== undefined || defaultValue !== undefined || shape.type === "slug" || shape.type === "video")
 		return false;
 	if (shape.type === "text") return shape.blank !== true;
 	return shape.type !== "link" || !shape.empty;

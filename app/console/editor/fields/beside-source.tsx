@@ -3,10 +3,9 @@ import { useWatch } from "react-hook-form";
 import type { SourceText } from "../../../../core/content/editor/source-texts.ts";
 import { sourceLanguage } from "../../../../core/content/languages.ts";
 import { fieldId } from "../../../ui/form-context.ts";
-import { formId } from "../addresses.ts";
+import type { Translation } from "../../content/translation.ts";
 import { WordDifference } from "../difference-view.tsx";
 import { useEditor } from "../editor-context.ts";
-import type { Translation } from "../translation.ts";
 
 /** A field of a translation with what the source says: above it, on wide screens beside it. */
 export function BesideSource({ name, children }: { name: string; children: ReactNode }) {
@@ -25,14 +24,14 @@ export function BesideSource({ name, children }: { name: string; children: React
 const longText = 400;
 
 /** Ids of what describes a field of a translation; the mark is always named, because it comes and goes. */
-export function sourceDescription(name: string, source: SourceText | undefined): string | undefined {
+export function sourceDescription(id: string, source: SourceText | undefined): string | undefined {
 	if (!source) return undefined;
-	const { markId, textId } = idsOf(name);
+	const { markId, textId } = idsOf(id);
 	return source.text.length > longText ? markId : `${markId} ${textId}`;
 }
 
-function idsOf(name: string) {
-	const id = fieldId(formId, name);
+/** By the id of the field. */
+function idsOf(id: string) {
 	return { markId: `${id}-source-mark`, textId: `${id}-source` };
 }
 
@@ -43,7 +42,8 @@ interface SourceProps {
 }
 
 function Source({ name, source, translation }: SourceProps) {
-	const { markId, textId } = idsOf(name);
+	const { formId } = useEditor();
+	const { markId, textId } = idsOf(fieldId(formId, name));
 	const isLong = source.text.length > longText;
 	return (
 		<div className="flex min-w-0 flex-col gap-0.5 rounded border-l-4 border-line-strong bg-paper-quiet px-1.5 py-1 text-small">

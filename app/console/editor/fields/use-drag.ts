@@ -31,11 +31,14 @@ export function useDrag(list: RefObject<HTMLElement | null>, move: (at: number, 
 				event.currentTarget.setPointerCapture(event.pointerId);
 				setAt(own);
 			},
-			onPointerMove({ clientY }) {
+			onPointerMove({ clientY, currentTarget, pointerId }) {
 				const from = place.current;
-				if (from !== null) scrollNearEdge(clientY);
+				if (from === null) return;
+				scrollNearEdge(clientY);
+				// A row that changes places loses the pointer.
+				currentTarget.setPointerCapture(pointerId);
 				const to = placeAt(list.current, clientY);
-				if (from === null || to === null || to === from) return;
+				if (to === null || to === from) return;
 				move(from, to);
 				setAt(to);
 			},
@@ -54,7 +57,7 @@ function scrollNearEdge(y: number): void {
 
 /** Index of the item under the pointer, clamped to the first and last. */
 function placeAt(list: HTMLElement | null, y: number): number | null {
-	const items = [...(list?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
+	const items = [...(list?.querySelectorAll<HTMLElement>(":scope > [data-place]") ?? [])];
 	if (items.length === 0) return null;
 	const over = items.findIndex((item) => y < item.getBoundingClientRect().bottom);
 	return over === -1 ? items.length - 1 : over;

@@ -1,15 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import type { Conflict } from "../../../core/content/editor/publish.ts";
+import type { Conflict } from "../../../core/content/editor/conflict.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import { lengthInEnglish } from "../../ui/length-count.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { momentWords } from "../parts/moment.tsx";
-import { formId } from "./addresses.ts";
 import { DifferenceView } from "./difference-view.tsx";
-import { type Answer, longestNote } from "./editor-context.ts";
+import { type Answer, longestNote, useEditor } from "./editor-context.ts";
 
 interface ReviewStepProps {
 	review: Extract<Answer, { outcome: "ready" }>;
@@ -20,6 +19,7 @@ interface ReviewStepProps {
 export function ReviewStep({ review, onBack }: ReviewStepProps) {
 	const heading = useFocusAtTop<HTMLHeadingElement>();
 	const noteId = useId();
+	const { formId } = useEditor();
 	const sending = useNavigation().formData?.get("intent") === "publish";
 	const [length, setLength] = useState(0);
 	const tooLong = length > longestNote;
@@ -108,7 +108,7 @@ export function ConflictStep({ conflict, onChoose }: ConflictStepProps) {
 					<Button onClick={() => onChoose()}>Keep only mine</Button>
 					<Button onClick={() => onChoose(conflict.theirs)}>Keep only theirs</Button>
 				</div>
-				<p className="text-small">You then look at it in the form, and review it again before it is published.</p>
+				<p className="text-small">Nothing is saved by this: you look at it in the form first.</p>
 			</ConflictNotice>
 			<h2 className="text-h3">What they changed</h2>
 			<DifferenceView changes={changes} lines={lines} />
