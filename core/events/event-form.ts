@@ -132,6 +132,7 @@ export function eventForm(
 		),
 		venue: words.venue,
 		mapLink: named("Link to a map", entryWebAddress(), {
+			shape: { type: "link", to: ["web"], empty: true },
 			description: "Find the place on a map, press Share there, and paste the link.",
 		}),
 		description: words.description,
@@ -162,6 +163,7 @@ export function eventForm(
 			},
 		),
 		link: named("Link", entryWebAddress(), {
+			shape: { type: "link", to: ["web"], empty: true },
 			description: "Where one reads more or signs up, such as https://example.org/camp",
 		}),
 		translations: entryTranslations(languages, words, translationsLimit),

@@ -48,7 +48,7 @@ export async function writeHighlight(page: Page, { name, day, domain, place }: W
 export async function uploadMedia(page: Page, files: ChosenFile[]): Promise<void> {
 	await page.getByLabel("Upload pictures and videos").first().setInputFiles(files);
 	await page.getByText(`${files.length} of ${files.length} files uploaded.`).waitFor({ state: "attached" });
-	const items = page.locator("[data-place]").getByRole("textbox");
+	const items = page.locator("[data-place]").getByLabel("What is to be seen");
 	for (const [i, item] of (await items.all()).entries()) await item.fill(`Part ${i + 1} of the day`);
 }
 

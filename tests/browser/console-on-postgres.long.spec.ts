@@ -102,7 +102,8 @@ test("on PostgreSQL, two editors at the same event are told, and nobody is overw
 	const notice = page.getByRole("alert").filter({ hasText: "Somebody else changed this too" });
 	await expect(notice).toContainText("Bilal Khan saved a change");
 	expect(await publicText(page, site.url, "/events?year=2023")).toContain("Deer Park");
-	await notice.getByRole("button", { name: "Save mine over theirs" }).click();
+	await notice.getByRole("button", { name: "Keep only mine" }).click();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("Saved. The change is on the site now.")).toBeVisible();
 	await other.context().close();
 });

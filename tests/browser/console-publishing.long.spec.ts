@@ -84,7 +84,7 @@ test("a highlight with three pictures and a clip is put in order, put into words
 
 	// The clip comes first, by the keyboard; then the last is dragged to the second place.
 	for (let place = await placeOf(page, "A spade in wet earth"); place > 0; place--)
-		await page.getByRole("button", { name: "Move A spade in wet earth up" }).press("Enter");
+		await page.getByRole("button", { name: "Move “A spade in wet earth” up" }).press("Enter");
 	await expect(page.getByText("Moved to place 1 of 4.")).toBeAttached();
 	const last = await items.nth(3).getByRole("textbox").inputValue();
 	await drag(page, items.nth(3).getByTitle("Drag to move"), items.nth(1));
@@ -127,22 +127,29 @@ test("two editors at the same event: the second is told, sees both versions, and
 	const other = await secondEditor(browser, site);
 	await open(other, "/console/events/blood-camp-2023-02");
 	await other.getByLabel("Place").fill("Deer Park");
+	await other.getByLabel("Link (optional)").fill("example.org/theirs");
 	await save(other);
 	await expect(other.getByText("Saved. The change is on the site now.")).toBeVisible();
 
 	await page.getByLabel("Place").fill("Rose Garden");
+	await page.getByRole("textbox", { name: "Description" }).fill("Mine.");
 	await save(page);
 	const notice = page.getByRole("alert").filter({ hasText: "Somebody else changed this too" });
 	await expect(notice).toContainText("Bilal Khan saved a change");
-	await expect(notice).toContainText("Deer Park");
+	await expect(notice.getByRole("listitem")).toHaveText("Place");
+	await expect(page.locator("ins")).toHaveText(["Deer", "Park", "https://example.org/theirs"]);
+	// What only one of them changed is there from both; nothing is saved by the choice.
+	await notice.getByRole("button", { name: "Put both together" }).click();
 	await expect(page.getByLabel("Place")).toHaveValue("Rose Garden");
-	// Saving again without a choice overwrites nothing.
+	await expect(page.getByLabel("Link (optional)")).toHaveValue("https://example.org/theirs");
+	await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Mine.");
+	await other.reload();
+	await expect(other.getByLabel("Place")).toHaveValue("Deer Park");
 	await save(page);
-	await expect(notice).toBeVisible();
-	await notice.getByRole("button", { name: "Save mine over theirs" }).click();
 	await expect(page.getByText("Saved. The change is on the site now.")).toBeVisible();
 	await page.reload();
 	await expect(page.getByLabel("Place")).toHaveValue("Rose Garden");
+	await expect(page.getByLabel("Link (optional)")).toHaveValue("https://example.org/theirs");
 	await other.context().close();
 });
 

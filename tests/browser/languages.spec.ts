@@ -128,8 +128,9 @@ inLongRun("an organiser writes what is to be seen in the pictures of a highlight
 	await page.goto("/console/highlights/nss-day-2019-09");
 	await hydrated(page);
 	const words = page.getByRole("group", { name: chapter.languageName });
-	await words.getByLabel("Words for the picture on the card").fill("ढोल बजाते लोग");
-	await words.getByLabel(/^Words for picture 1:/).fill("झंडियों के नीचे नाचते लोग");
+	await words.getByLabel("What is to be seen on the card").fill("ढोल बजाते लोग");
+	const first = page.locator("[data-place]").first();
+	await first.getByLabel(chapter.languageName).fill("झंडियों के नीचे नाचते लोग");
 	await page.getByRole("button", { name: "Save", exact: true }).last().click();
 	await expect(page.getByText("Saved. The change is on the site now.")).toBeVisible();
 	await page.goto("/hi/highlightDetail/nss-day-2019-09");

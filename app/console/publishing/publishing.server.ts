@@ -141,7 +141,7 @@ export async function saveEdited<Values extends { publish: string }>(
 	const { typed, refusal } = await receiveFields(request);
 	const form = formOfSchema(schema);
 	// Text for all fields of the form, whatever was sent.
-	const values = toForm(form, read(typedValues(typed))) as Values;
+	const values = toForm(form, read(typedValues(refusal ? Object.entries(refusal.data.values) : typed))) as Values;
 	const refused = (errors: FormRefusal["errors"]) => {
 		const problems = namedProblems(form, values, errors);
 		return data<Answer>({ attempt: crypto.randomUUID(), outcome: "refused", problems, values }, { status: 422 });

@@ -157,7 +157,7 @@ function ListFrame({ field, name, depth, noun, list, add, children }: ListFrameP
 	const form = useFormParts();
 	const id = fieldId(form.id, name);
 	const errors = form.errors[name] ?? [];
-	const Heading = depth === 0 ? "h2" : "h3";
+	const Heading = name.includes(".") ? "h3" : "h2";
 	return (
 		<section
 			id={id}
