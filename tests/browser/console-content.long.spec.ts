@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { kindNames } from "../../core/content/kinds.ts";
+import { english } from "../../core/words/en.ts";
 import { openKind, publicText, publishChanges, unfold } from "../../scripts/browser/content-steps.ts";
 import { open } from "../../scripts/browser/open.ts";
 import { collectComplaints, hydrated } from "../../scripts/browser/site-pages.ts";
@@ -140,33 +141,55 @@ test("changes that were not published are warned about, kept and offered again",
 	browser,
 	consoleSite,
 }) => {
-	await openKind(page, "withdraw");
-	await page.getByLabel("Words of the link to the home page").fill("To the first page");
+	await openKind(page, "search");
+	await page.getByLabel("Words when the search is incomplete").fill("Not all of it came");
 	await page.getByRole("link", { name: "History" }).click();
 	await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
-	await expect(page.getByRole("heading", { name: "History of Withdrawing" })).toBeVisible();
-	await openKind(page, "withdraw");
-	await expect(page.getByLabel("Words of the link to the home page")).not.toHaveValue("To the first page");
+	await expect(page.getByRole("heading", { name: "History of Search" })).toBeVisible();
+	await openKind(page, "search");
+	await expect(page.getByLabel("Words when the search is incomplete")).not.toHaveValue("Not all of it came");
 	await page.getByRole("button", { name: "Bring my changes back" }).click();
-	await expect(page.getByLabel("Words of the link to the home page")).toHaveValue("To the first page");
+	await expect(page.getByLabel("Words when the search is incomplete")).toHaveValue("Not all of it came");
 
 	// Also when the collection has changed since: then both are there.
 	const other = await consoleSite.signedIn(browser, "editor", "Bilal Ahmed");
-	await openKind(other, "withdraw");
-	await unfold(other, "When there is nothing to erase");
-	await other.getByLabel("Heading").fill("It is gone");
+	await openKind(other, "search");
+	await unfold(other, "Often asked for");
+	await other.getByLabel("Heading").fill("Asked every day");
 	await publishChanges(other);
 	await other.context().close();
-	await openKind(page, "withdraw");
+	await openKind(page, "search");
 	await page.getByRole("button", { name: "Bring my changes back" }).click();
 	await page.getByRole("button", { name: "Review changes" }).click();
 	await page.getByRole("button", { name: "Put both together" }).click();
-	await unfold(page, "When there is nothing to erase");
-	await expect(page.getByLabel("Heading")).toHaveValue("It is gone");
+	await unfold(page, "Often asked for");
+	await expect(page.getByLabel("Heading")).toHaveValue("Asked every day");
 	await publishChanges(page);
 	await page.reload();
-	await expect(page.getByLabel("Words of the link to the home page")).toHaveValue("To the first page");
+	await expect(page.getByLabel("Words when the search is incomplete")).toHaveValue("Not all of it came");
 	await expect(page.getByRole("button", { name: "Bring my changes back" })).toBeHidden();
+});
+
+test("a word of the interface is found by what it says, and said otherwise", async ({ page, baseURL }) => {
+	// The collections of before lead to their words.
+	await page.goto("/console/content/withdraw");
+	await hydrated(page);
+	await expect(page.getByLabel("Which words?")).toHaveValue("withdraw");
+	await expect(page.getByLabel("Withdrawing › home")).toHaveValue(english["withdraw.home"]);
+	await page.getByLabel("Which words?").fill(`withdrawing ${english["withdraw.invalid.heading"]}`);
+	await expect(page.getByRole("status").filter({ hasText: "One text" })).toBeVisible();
+	await expect(page.getByText("As it is on the site.")).toBeVisible();
+	await page.getByLabel("Withdrawing › invalid › heading").fill("A link that is not ours");
+	await publishChanges(page);
+	expect(await publicText(page, baseURL, "/withdraw?token=nobody")).toContain("A link that is not ours");
+	await openKind(page, "words");
+	await page.getByLabel("Which words?").fill("not ours withdrawing");
+	await expect(page.getByLabel("Withdrawing › invalid › heading")).toHaveValue("A link that is not ours");
+	// What is wrong is shown whatever is sought.
+	await page.getByLabel("Withdrawing › invalid › heading").fill("");
+	await page.getByLabel("Which words?").fill("carousel");
+	await page.getByRole("button", { name: "Review changes" }).click();
+	await expect(page.getByLabel("Withdrawing › invalid › heading")).toBeVisible();
 });
 
 test("a picture is chosen from what there is, and a sample becomes real", async ({ page, baseURL }) => {
