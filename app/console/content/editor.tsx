@@ -66,7 +66,7 @@ export function Editor({ doc, opened: loaded, words, limits, sought, answer }: E
 	});
 	return (
 		<WordsContext value={words}>
-			{doc.kind === "words" && !isAside && <WordSearch {...search} />}
+			{doc.kind === "words" && !isAside && <WordSearch {...search} onSearch={() => setWanted(undefined)} />}
 			<EditorForm
 				editor={editor}
 				fields={doc.kind === "words" ? search.shown : description.fields}

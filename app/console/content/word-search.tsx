@@ -37,9 +37,11 @@ export function useWordSearch({ fields, getValues, sources, led }: SearchedForm)
 	return { typed, setTyped, count: found.length, shown: found.slice(0, mostShown) };
 }
 
-type WordSearchProps = ReturnType<typeof useWordSearch>;
+interface WordSearchProps extends ReturnType<typeof useWordSearch> {
+	onSearch(): void;
+}
 
-export function WordSearch({ typed, setTyped, count, shown }: WordSearchProps) {
+export function WordSearch({ typed, setTyped, count, shown, onSearch }: WordSearchProps) {
 	const id = useId();
 	return (
 		<search className="mb-3 flex flex-col gap-0.5 rounded bg-paper-quiet p-2">
@@ -53,7 +55,10 @@ export function WordSearch({ typed, setTyped, count, shown }: WordSearchProps) {
 				id={id}
 				type="search"
 				value={typed}
-				onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+				onChange={({ currentTarget }) => {
+					setTyped(currentTarget.value);
+					onSearch();
+				}}
 				aria-describedby={`${id}-hint`}
 				autoComplete="off"
 				className={controlLook}
