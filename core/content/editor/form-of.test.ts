@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { isPagePath } from "../../../scripts/check-content.ts";
 import { type Kind, kindNames, kinds } from "../kinds.ts";
-import { labelKeys } from "../schema/labels.ts";
 import { groups } from "../schema/meta.ts";
 import type { Field, Shape } from "./form.ts";
 import { formOf, formOfSchema } from "./form-of.ts";
@@ -25,7 +24,7 @@ test.each(kindNames)("each field of %s has a label in words, and helps in whole 
 	}
 });
 
-test("a label is registered, never made from a key", () => {
+test("a label is the title of the field, or its key where that is one word", () => {
 	expect(formOfSchema(z.strictObject({ postcode: z.string() })).fields).toMatchObject([{ label: "Postcode" }]);
 	const dated = z.strictObject({ startDate: z.string().meta({ title: "First day" }) });
 	expect(formOfSchema(dated).fields).toMatchObject([{ label: "First day" }]);
@@ -34,17 +33,6 @@ test("a label is registered, never made from a key", () => {
 		"'lightGrey' needs words",
 	);
 });
-
-test("nothing is registered that no form has", () => {
-	const asked = new Set<string>();
-	for (const kind of kindNames) for (const key of keysOf(formOf(kind).fields, kind)) asked.add(key);
-	expect(labelKeys.filter((key) => !asked.has(key))).toEqual([]);
-});
-
-/** Keys under which a label may be registered, for each field: its own, and with the one around it. */
-function keysOf(fields: Field[], within: string): string[] {
-	return fields.flatMap(({ key, shape }) => [key, `${within}.${key}`, ...keysOf(childrenOf(shape), key)]);
-}
 
 test("what no form can hold is refused", () => {
 	expect(() => formOfSchema(z.strictObject({ when: z.date() }))).toThrow("no form for a date");

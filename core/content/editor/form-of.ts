@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Kind, kinds } from "../kinds.ts";
 import { choiceLabel } from "../schema/choice-labels.ts";
-import { labelOf } from "../schema/labels.ts";
 import { namingFields } from "./entry-name.ts";
 import type { Entries, Field, FormDescription, LinkTarget, List, Shape, Variants } from "./form.ts";
 import { entryToForm, toForm } from "./form-values.ts";
@@ -9,31 +8,28 @@ import type { Json } from "./json.ts";
 
 /** Returns the form for a kind, generated from its schema and cached. */
 export function formOf(kind: Kind): FormDescription {
-	const description = known.get(kind) ?? formOfSchema(kinds[kind], kind);
+	const description = known.get(kind) ?? formOfSchema(kinds[kind]);
 	known.set(kind, description);
 	return description;
 }
 
 const known = new Map<Kind, FormDescription>();
 
-/** `name` is what labels may be registered under for fields at the top. */
-export function formOfSchema(schema: z.ZodObject, name = ""): FormDescription {
+export function formOfSchema(schema: z.ZodObject): FormDescription {
 	const { title = "", description = "" } = metaOf(schema);
-	return { type: "fields", title, help: description, fields: fieldsOf(schema, name) };
+	return { type: "fields", title, help: description, fields: fieldsOf(schema) };
 }
 
 type Schema = z.core.$ZodType;
 
-function fieldsOf(schema: z.ZodObject, within: string): Field[] {
-	return Object.entries(schema.def.shape).map(([key, inner]) => field(key, inner, within));
+function fieldsOf(schema: z.ZodObject): Field[] {
+	return Object.entries(schema.def.shape).map(([key, inner]) => field(key, inner));
 }
 
-/** `within` is the key of the record or list that holds the field. */
-function field(key: string, schema: Schema, within: string): Field {
+function field(key: string, schema: Schema): Field {
 	const { inner, empty, defaultValue, meta } = unwrap(schema);
-	const label = meta.title ?? labelOf(key, within);
-	if (label === undefined)
-		throw new Error(`The field '${key}' needs a title, in its schema or in schema/field-titles.ts.`);
+	const label = meta.title ?? (/^[a-z]+$/.test(key) ? `${key[0]?.toUpperCase()}${key.slice(1)}` : undefined);
+	if (label === undefined) throw new Error(`The field '${key}' needs a title in its schema.`);
 	const shape = shapeOf(inner, label, key);
 	// An optional record is switched on and off as a whole.
 	const switched = empty !== undefined && (shape.type === "fields" || shape.type === "variants");
@@ -77,10 +73,10 @@ function shapeOf(schema: Schema, label: string, key: string): Shape {
 	if (control) return { type: control };
 	// What a transform adds is not edited.
 	if (schema instanceof z.core.$ZodPipe) return shapeOf(schema._zod.def.in, label, key);
-	if (schema instanceof z.ZodObject) return { type: "fields", fields: fieldsOf(schema, key) };
+	if (schema instanceof z.ZodObject) return { type: "fields", fields: fieldsOf(schema) };
 	if (schema instanceof z.ZodArray) return listOf(schema, label, key);
 	if (schema instanceof z.ZodRecord) return entriesOf(schema, label, key);
-	if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema, key);
+	if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema);
 	if (schema instanceof z.ZodUnion) return wordsOrNothing(schema, label, key);
 	if (schema instanceof z.ZodEnum) return { type: "choice", options: schema.options.map(option) };
 	return singleValue(schema);
@@ -149,12 +145,12 @@ function entriesOf({ def }: z.ZodRecord, label: string, key: string): Entries {
 	};
 }
 
-function variantsOf(schema: z.ZodDiscriminatedUnion, within: string): Variants {
+function variantsOf(schema: z.ZodDiscriminatedUnion): Variants {
 	const key = schema.def.discriminator;
 	const variants = schema.def.options.map((inner) => {
 		if (!(inner instanceof z.ZodObject)) throw new Error("There is no form for a union of anything but records.");
 		const { [key]: _, ...others } = inner.def.shape;
-		const fields = fieldsOf(z.strictObject(others), within);
+		const fields = fieldsOf(z.strictObject(others));
 		const [value] = [...(inner._zod.propValues?.[key] ?? [])].map(String);
 		if (value === undefined) throw new Error(`The discriminator '${key}' has no literal value.`);
 		return { value, label: metaOf(inner).title ?? value, fields };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, pageHead, sample, slug, text, webAddress } from "./common.ts";
+import { email, pageHead, sample, slug, text, titled, webAddress } from "./common.ts";
 import { portrait, withPortrait } from "./person.ts";
 
 const alumnus = z
@@ -11,7 +11,7 @@ const alumnus = z
 			title: "Position of responsibility",
 			description: "Faculty advisors carry their focus in brackets.",
 		}),
-		title: text.optional(),
+		title: text.optional().meta({ title: "Role" }),
 		email: email.optional(),
 		linkedIn: webAddress.optional().meta({ title: "LinkedIn" }),
 	})
@@ -27,7 +27,7 @@ const batch = z
 			.string()
 			.regex(/^\d{2}$/, "the last two digits of the year, such as '23'")
 			.meta({ title: "Year", description: "Its last two digits, such as 23. They stand in the address." }),
-		label: text,
+		label: titled("Name of the batch"),
 		categories: z.array(category).min(1),
 	})
 	.meta({ title: "Batch" });
@@ -37,12 +37,12 @@ export const alumni = z
 	.strictObject({
 		sample,
 		head: pageHead,
-		selectBatch: text,
+		selectBatch: titled("Words above the choice of the batch"),
 		idLabel: text.meta({ title: "Label of the number" }),
 		batches: z.array(batch).meta({
 			description: "The first batch is the one shown at first. Without any, the page is in no menu.",
 		}),
-		stayInTouch: z.strictObject({ heading: text, text }),
+		stayInTouch: z.strictObject({ heading: text, text }).meta({ title: "Section 'Stay in touch'" }),
 	})
 	.meta({
 		title: "Alumni",

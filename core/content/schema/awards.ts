@@ -1,16 +1,19 @@
 import { z } from "zod";
-import { image, internalPath, pageHead, prose, sample, slug, text } from "./common.ts";
+import { image, internalPath, linkWords, pageHead, prose, sample, slug, text, titled } from "./common.ts";
 
 const award = z
 	.strictObject({
 		id: slug,
 		name: text,
 		image,
-		description: prose,
+		description: prose.meta({ title: "Description" }),
 		fund: z
-			.strictObject({ rupees: z.int().positive(), use: text })
+			.strictObject({
+				rupees: z.int().positive().meta({ title: "Amount in rupees" }),
+				use: titled("What the fund is used for"),
+			})
 			.nullable()
-			.meta({ description: "For an award that carries a fund." }),
+			.meta({ title: "Fund of the award", description: "For an award that carries a fund." }),
 	})
 	.meta({ title: "Award" });
 
@@ -18,13 +21,15 @@ export const awards = z
 	.strictObject({
 		sample,
 		head: pageHead,
-		fundLabel: text,
+		fundLabel: titled("Words before the fund"),
 		items: z.array(award).meta({ title: "Awards" }),
-		bestVolunteer: z.strictObject({
-			heading: text,
-			content: prose,
-			link: z.strictObject({ label: text, url: internalPath }),
-		}),
+		bestVolunteer: z
+			.strictObject({
+				heading: text,
+				content: prose,
+				link: z.strictObject({ label: linkWords, url: internalPath }),
+			})
+			.meta({ title: "Best Volunteer awards" }),
 	})
 	.meta({
 		title: "Awards",

@@ -16,7 +16,10 @@ const entryYear = z
 export const chatGroups = z
 	.strictObject({
 		sample,
-		instead: text.meta({ description: "Stands there while the invitation of a group is empty." }),
+		instead: text.meta({
+			title: "Sentence to show instead",
+			description: "Stands there while the invitation of a group is empty.",
+		}),
 		PG: invitation.meta({ title: "Postgraduates (PG)" }),
 		Others: invitation.meta({ title: "Others" }),
 		UG: z.record(entryYear, invitation).meta({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, sample, slug, text, unconfirmed } from "./common.ts";
+import { image, sample, slug, subheading, text, unconfirmed } from "./common.ts";
 
 const collaboration = z
 	.strictObject({ id: slug, name: text, description: text, image })
@@ -10,7 +10,7 @@ export const collaborations = z
 		sample,
 		unconfirmed,
 		heading: text,
-		lead: text,
+		lead: subheading,
 		items: z.array(collaboration).meta({ title: "Collaborations" }),
 	})
 	.meta({

@@ -5,6 +5,15 @@ import { standInPattern } from "../stand-in-path.ts";
 /** Plain text. */
 export const text = z.string().trim().min(1);
 
+/** Plain text that is called so in the console. */
+export function titled(title: string) {
+	return text.meta({ title });
+}
+
+export const linkWords = titled("Words of the link");
+export const subheading = titled("Sentence under the heading");
+export const smallPrint = titled("Explanation in small print");
+
 /** Markdown with paragraphs, lists, tables, emphasis and links. */
 export const prose = text
 	.transform((source, context): Prose => {
@@ -16,7 +25,7 @@ export const prose = text
 			return z.NEVER;
 		}
 	})
-	.meta({ control: "prose" });
+	.meta({ control: "prose", title: "Text" });
 
 /** Identifier for URLs and anchors: lower-case letters, digits and hyphens. */
 export const slug = z
@@ -51,7 +60,7 @@ export interface Image {
 export const image = z
 	.strictObject({ src: imagePath, alt: text })
 	.transform((picture): Image => picture)
-	.meta({ control: "picture" });
+	.meta({ control: "picture", title: "Picture" });
 
 /** The face of somebody, which pages cut to a circle. */
 export const face = image.meta({ round: true });
@@ -63,7 +72,7 @@ export const documentPath = z
 		/^\/(documents\/([\w-]+\/)*[\w.-]+|media\/[0-9a-f]{64})\.pdf$/,
 		"a PDF document: upload one, or choose one such as '/documents/constitution.pdf'",
 	)
-	.meta({ control: "document" });
+	.meta({ control: "document", title: "Document (PDF)" });
 
 /** A film in content/films. */
 export const filmPath = z
@@ -113,7 +122,7 @@ export const unconfirmed = z.boolean().default(false).meta({
 
 /** A link that the chapter may not have yet. While the URL is empty, the site shows the sentence instead. */
 export const optionalLink = z.strictObject({
-	label: text,
+	label: linkWords,
 	url: z
 		.union([z.literal(""), webAddress, standInPath], {
 			error: "a web address such as 'https://example.org/', or nothing",
@@ -122,7 +131,7 @@ export const optionalLink = z.strictObject({
 			title: "Leads to",
 			description: "A web address. Empty while there is none, or a page of ours that stands in for it.",
 		}),
-	instead: text.meta({ description: "Stands there while there is no address." }),
+	instead: text.meta({ title: "Sentence to show instead", description: "Stands there while there is no address." }),
 	unconfirmed,
 });
 export type OptionalLink = z.output<typeof optionalLink>;
@@ -131,13 +140,14 @@ export const email = z.email().meta({ control: "email", title: "E-mail" });
 export const phone = z
 	.string()
 	.regex(/^\+?[0-9][0-9 -]{1,18}$/, "a telephone number such as '+91 11 2659 1234' or '112'")
-	.meta({ control: "phone" });
+	.meta({ control: "phone", title: "Telephone number" });
 
 /** Never an invented number where somebody may call: while it is empty, pages lead to the control room instead. */
 export const optionalPhone = z
 	.union([z.literal(""), phone], { error: "a telephone number such as '+91 11 2659 1234', or nothing" })
 	.meta({
 		control: "phone",
+		title: "Telephone number",
 		description: "Empty where you do not know it: the page then leads to the control room.",
 	});
 
@@ -149,9 +159,13 @@ export const sample = z.boolean().meta({
 
 export const pageHead = z
 	.strictObject({
-		title: text,
-		description: text.max(160).meta({ description: "What search engines show: one sentence or two." }),
-		lead: text.optional().meta({ description: "One or two sentences under the title." }),
+		title: titled("Title of the page"),
+		description: text
+			.max(160)
+			.meta({ title: "Description for search engines", description: "What search engines show: one sentence or two." }),
+		lead: text
+			.optional()
+			.meta({ title: "Sentence under the title", description: "One or two sentences under the title." }),
 	})
 	.meta({
 		title: "Head of the page",

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { email, optionalPhone, sample, text } from "./common.ts";
+import { email, optionalPhone, sample, text, titled } from "./common.ts";
 
 /** Has its own `sample` flag, because the page around it may be final before the person is known. */
 export const contactPerson = z
 	.strictObject({
 		sample,
-		personLabel: text,
+		personLabel: titled("Words before the person's name"),
 		name: text,
 		role: text,
 		email,
-		helplineLabel: text,
+		helplineLabel: titled("Words before the telephone number"),
 		helpline: optionalPhone,
-		hours: text,
+		hours: titled("Hours when somebody answers"),
 	})
 	.meta({ title: "Contact", description: "Whom to ask, by name and by telephone." });
 export type ContactPerson = z.output<typeof contactPerson>;

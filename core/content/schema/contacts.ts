@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalPhone, phone, sample, slug, text, unconfirmed } from "./common.ts";
+import { optionalPhone, phone, sample, slug, subheading, text, unconfirmed } from "./common.ts";
 import { template } from "./template.ts";
 
 const line = z.strictObject({ id: slug, name: text, number: phone, note: text.optional() }).meta({ title: "Number" });
@@ -16,13 +16,21 @@ export const contacts = z
 	.strictObject({
 		sample,
 		heading: text,
-		lead: text,
-		unconfirmedNote: text.meta({ description: "Stands beside a number that is not confirmed yet." }),
-		throughControlRoom: template("number").meta({ description: "Stands in place of a number that is not known." }),
-		controlRoom: z.strictObject({ sample, heading: text, number: phone, note: text, unconfirmed }),
+		lead: subheading,
+		unconfirmedNote: text.meta({
+			title: "Words beside a number that is not confirmed",
+			description: "Stands beside a number that is not confirmed yet.",
+		}),
+		throughControlRoom: template("number").meta({
+			title: "Sentence in place of an unknown number",
+			description: "Stands in place of a number that is not known.",
+		}),
+		controlRoom: z
+			.strictObject({ sample, heading: text, number: phone, note: text, unconfirmed })
+			.meta({ title: "Control room" }),
 		emergency: z.strictObject({
 			heading: text,
-			lead: text,
+			lead: subheading,
 			items: z.array(line).min(1).meta({ title: "Numbers" }),
 		}),
 		security: campusList,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageHead, prose, sample, slug, text } from "./common.ts";
+import { pageHead, prose, sample, slug, text, titled } from "./common.ts";
 
 const step = z.strictObject({ id: slug, title: text, text }).meta({ title: "Step" });
 
@@ -8,7 +8,9 @@ export const deleteAccount = z
 		sample,
 		head: pageHead,
 		steps: z.strictObject({ heading: text, items: z.array(step).min(1).meta({ title: "Steps" }) }),
-		mail: z.strictObject({ label: text, subject: text, message: text }),
+		mail: z
+			.strictObject({ label: titled("Words on the button"), subject: text, message: text })
+			.meta({ title: "Mail that asks for the deletion" }),
 		body: prose.meta({ title: "Text of the page" }),
 	})
 	.meta({

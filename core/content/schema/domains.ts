@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, internalPath, pageHead, prose, sample, slug, text, unconfirmed } from "./common.ts";
+import { image, internalPath, linkWords, pageHead, prose, sample, slug, text, titled, unconfirmed } from "./common.ts";
 import { template } from "./template.ts";
 
 const aliases = z.array(text).default([]).meta({
@@ -15,12 +15,14 @@ const project = z
 		}),
 		name: text,
 		aliases,
-		tagline: text,
+		tagline: titled("One line about it"),
 		image,
-		workType: z.string().meta({ description: "Kept empty; nothing on the site shows it." }),
-		description: prose,
-		whatWeDo: prose.nullable(),
-		impact: text.meta({ description: "Shown under the heading 'Vision'." }),
+		workType: z
+			.string()
+			.meta({ title: "Kind of work (not shown)", description: "Kept empty; nothing on the site shows it." }),
+		description: prose.meta({ title: "Description" }),
+		whatWeDo: prose.nullable().meta({ title: "What we do" }),
+		impact: text.meta({ title: "Vision", description: "Shown under this heading." }),
 		secyInCharge: text.nullable().meta({
 			title: "Secretary in charge",
 			description: "Usually empty: secretaries are found by the projects in their own record.",
@@ -42,39 +44,43 @@ const domain = z
 		hue: z
 			.enum(["education", "environment", "health", "innovation", "society", "uba", "misc"])
 			.meta({ title: "Colour", description: "The name of the domain's colour." }),
-		tagline: text,
+		tagline: titled("One line about it"),
 		image,
-		description: prose,
+		description: prose.meta({ title: "Description" }),
 		projects: z.array(project),
 	})
 	.meta({ title: "Domain" });
 export type Domain = z.output<typeof domain>;
 
 const domainPage = z.strictObject({
-	title: template("category"),
-	projectsHeading: text,
-	projectButton: text,
-	advisorsHeading: text,
+	title: template("category").meta({ title: "Title of a domain's page" }),
+	projectsHeading: titled("Heading above the projects"),
+	projectButton: titled("Words on a project's button"),
+	advisorsHeading: titled("Heading above the faculty advisors"),
 	noAdvisors: text.meta({ title: "If there are no advisors" }),
-	back: text,
+	back: titled("Words of the link back"),
 });
 
 const projectPage = z.strictObject({
-	glimpsesHeading: text,
-	slideshow: template("name"),
+	glimpsesHeading: titled("Heading above the glimpses"),
+	slideshow: template("name").meta({ title: "Name of the slideshow, for screen readers" }),
 	noGlimpses: text.meta({ title: "If there are no glimpses" }),
-	fallbackImage: image.meta({ description: "Takes the place of a glimpse that cannot be loaded." }),
-	visionHeading: text,
-	descriptionHeading: text,
-	whatWeDoHeading: text,
-	gallery: z.strictObject({ label: text, url: internalPath }),
-	app: z
-		.strictObject({ heading: text, text })
-		.meta({ description: "The stores' addresses stand with the other links of the chapter." }),
-	join: z.strictObject({ label: text, url: internalPath }),
-	secretariesHeading: text,
+	fallbackImage: image.meta({
+		title: "Picture where a glimpse is missing",
+		description: "Takes the place of a glimpse that cannot be loaded.",
+	}),
+	visionHeading: titled("Heading above the vision"),
+	descriptionHeading: titled("Heading above the description"),
+	whatWeDoHeading: titled("Heading above what we do"),
+	gallery: z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Link to the gallery" }),
+	app: z.strictObject({ heading: text, text }).meta({
+		title: "Section about the app",
+		description: "The stores' addresses stand with the other links of the chapter.",
+	}),
+	join: z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Link to join" }),
+	secretariesHeading: titled("Heading above the secretaries"),
 	noSecretaries: text.meta({ title: "If there are no secretaries" }),
-	othersHeading: template("category"),
+	othersHeading: template("category").meta({ title: "Heading above the other projects" }),
 });
 
 export const domains = z
@@ -82,12 +88,15 @@ export const domains = z
 		sample,
 		unconfirmed,
 		head: pageHead,
-		card: z.strictObject({
-			button: text,
-			context: template("category").meta({
-				description: "Completes the button for those who hear it without the card: 'Know More about Health'.",
-			}),
-		}),
+		card: z
+			.strictObject({
+				button: titled("Words on the button"),
+				context: template("category").meta({
+					title: "Rest of the button's words, for screen readers",
+					description: "Completes the button for those who hear it without the card: 'Know More about Health'.",
+				}),
+			})
+			.meta({ title: "Words on the card of a domain" }),
 		domainPage: domainPage.meta({ title: "Words of a domain's page" }),
 		projectPage: projectPage.meta({ title: "Words of a project's page" }),
 		items: z.array(domain).min(1).meta({ title: "Domains" }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { image, internalPath, pageHead, sample, text } from "./common.ts";
+import { image, internalPath, linkWords, pageHead, sample, text, titled } from "./common.ts";
 import { template } from "./template.ts";
 
-const way = z.strictObject({ label: text, url: internalPath }).meta({ title: "Link" });
+const way = z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Link" });
 
 /** An error page: what happened, and what the visitor can do next. */
 const notice = z.strictObject({ head: pageHead, text });
@@ -10,29 +10,38 @@ const notice = z.strictObject({ head: pageHead, text });
 export const errors = z
 	.strictObject({
 		sample,
-		notFound: z.strictObject({
-			image,
-			page: notice,
-			domain: notice.extend({ back: way.meta({ title: "Back" }) }),
-			project: notice.extend({ back: way.meta({ title: "Back" }) }),
-			highlight: notice.extend({ back: way.meta({ title: "Back" }) }),
-			// With a default, so that versions saved before events had pages stay valid.
-			event: notice
-				.extend({ back: way.meta({ title: "Back" }) })
-				.default({
-					head: {
-						title: "This event is not here",
-						description: "There is no event at this address. All that are published are on the events page.",
-						lead: "It may have been taken down, or the link may be cut short.",
-					},
-					text: "All the events that we have are on one page, newest first.",
-					back: { label: "All events", url: "/events" },
-				})
-				.meta({ title: "Event" }),
-		}),
-		serverError: notice.extend({ idLabel: text.meta({ title: "Label of the error's number" }), retry: text }),
-		forbidden: notice,
-		tooManyRequests: notice,
+		notFound: z
+			.strictObject({
+				image,
+				page: notice.meta({ title: "Any page" }),
+				domain: notice.extend({ back: way.meta({ title: "Back" }) }).meta({ title: "A domain that does not exist" }),
+				project: notice.extend({ back: way.meta({ title: "Back" }) }).meta({ title: "A project that does not exist" }),
+				highlight: notice
+					.extend({ back: way.meta({ title: "Back" }) })
+					.meta({ title: "A highlight that does not exist" }),
+				// With a default, so that versions saved before events had pages stay valid.
+				event: notice
+					.extend({ back: way.meta({ title: "Back" }) })
+					.default({
+						head: {
+							title: "This event is not here",
+							description: "There is no event at this address. All that are published are on the events page.",
+							lead: "It may have been taken down, or the link may be cut short.",
+						},
+						text: "All the events that we have are on one page, newest first.",
+						back: { label: "All events", url: "/events" },
+					})
+					.meta({ title: "Event" }),
+			})
+			.meta({ title: "Pages that do not exist" }),
+		serverError: notice
+			.extend({
+				idLabel: text.meta({ title: "Label of the error's number" }),
+				retry: titled("Words of the button to try again"),
+			})
+			.meta({ title: "When the site fails" }),
+		forbidden: notice.meta({ title: "When something is not allowed" }),
+		tooManyRequests: notice.meta({ title: "When too much is asked at once" }),
 		busy: z
 			.strictObject({ title: text, text, typed: text.meta({ title: "For whoever was sending a form" }) })
 			// With a default, so that versions saved before it was part of the content stay valid.
@@ -45,15 +54,15 @@ export const errors = z
 		ways: z.strictObject({ heading: text, links: z.array(way).min(1) }).meta({ title: "Ways on" }),
 		loading: z
 			.strictObject({
-				shownAs: template("message").meta({ description: "Frames the message." }),
-				events: text,
-				highlights: text,
-				highlight: text,
-				advice: text,
-				tryAgain: text,
+				shownAs: template("message").meta({ title: "Words around the message", description: "Frames the message." }),
+				events: titled("Events did not come"),
+				highlights: titled("Highlights did not come"),
+				highlight: titled("One highlight did not come"),
+				advice: titled("What to do then"),
+				tryAgain: titled("Words of the link to try again"),
 			})
 			.meta({ title: "Data that did not come", description: "Shown inside a page whose data could not be had." }),
-		offline: text,
+		offline: titled("Without a connection"),
 	})
 	.meta({
 		title: "Error pages",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { internalPath, pageHead, prose, sample, slug, text } from "./common.ts";
+import { internalPath, linkWords, pageHead, prose, sample, slug, text, titled } from "./common.ts";
 
 const question = z
 	.strictObject({
@@ -15,7 +15,7 @@ const section = z
 	.strictObject({
 		id: slug.meta({ description: "The anchor that other pages link to. Left empty, it is made from the title." }),
 		title: text,
-		lead: text,
+		lead: titled("Sentence under the title"),
 		questions: z.array(question).min(1),
 	})
 	.meta({ title: "Section" });
@@ -24,14 +24,16 @@ export const faq = z
 	.strictObject({
 		sample,
 		head: pageHead,
-		sectionsLabel: text,
-		questionLink: text,
+		sectionsLabel: titled("Name of the list of sections, for screen readers"),
+		questionLink: titled("Words of the link to one question"),
 		sections: z.array(section).min(1),
-		stillUnsure: z.strictObject({
-			heading: text,
-			content: text,
-			links: z.array(z.strictObject({ label: text, url: internalPath }).meta({ title: "Link" })).min(1),
-		}),
+		stillUnsure: z
+			.strictObject({
+				heading: text,
+				content: titled("Text"),
+				links: z.array(z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Link" })).min(1),
+			})
+			.meta({ title: "Section for those who are still unsure" }),
 	})
 	.meta({
 		title: "FAQs",

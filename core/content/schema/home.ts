@@ -1,8 +1,21 @@
 import { z } from "zod";
-import { documentPath, image, imagePath, internalPath, pageHead, sample, slug, text } from "./common.ts";
+import {
+	documentPath,
+	image,
+	imagePath,
+	internalPath,
+	linkWords,
+	pageHead,
+	sample,
+	slug,
+	smallPrint,
+	subheading,
+	text,
+	titled,
+} from "./common.ts";
 import { naming } from "./template.ts";
 
-const way = z.strictObject({ label: text, url: internalPath, hint: text }).meta({ title: "Way" });
+const way = z.strictObject({ label: linkWords, url: internalPath, hint: smallPrint }).meta({ title: "Way" });
 
 const banner = z.strictObject({
 	heading: text,
@@ -19,21 +32,26 @@ const banner = z.strictObject({
 		})
 		.optional(),
 	wheel: z
-		.strictObject({ image: imagePath, pause: text })
+		.strictObject({ image: imagePath.meta({ title: "Picture" }), pause: titled("Words of the button that stops it") })
 		.optional()
-		.meta({ description: "Turns behind a picture that leaves its place open, as our drawing does." }),
-	waysLabel: text,
+		.meta({
+			title: "Turning wheel",
+			description: "Turns behind a picture that leaves its place open, as our drawing does.",
+		}),
+	waysLabel: titled("Name of the list of links, for screen readers"),
 	ways: z
 		.array(way.extend({ id: slug }).meta({ title: "Way" }))
 		.min(1)
-		.meta({ description: "The first is the one call to action on the screen." }),
+		.meta({ title: "Links", description: "The first is the one call to action on the screen." }),
 });
 
 const explore = z.strictObject({
 	heading: text,
-	lead: text,
+	lead: subheading,
 	documents: z.array(
-		z.strictObject({ id: slug, label: text, document: documentPath, hint: text }).meta({ title: "Document" }),
+		z
+			.strictObject({ id: slug, label: linkWords, document: documentPath, hint: smallPrint })
+			.meta({ title: "Document" }),
 	),
 	awards: way.meta({ title: "Awards" }),
 });
@@ -43,33 +61,41 @@ export const home = z
 	.strictObject({
 		sample,
 		head: pageHead,
-		banner,
-		events: z.strictObject({
-			heading: text,
-			lead: text,
-			carouselLabel: text,
-			loading: text,
-			all: z.strictObject({ label: text, url: internalPath }).meta({ title: "Link to all" }),
-		}),
-		explore,
-		helpingHand: z.strictObject({
-			heading: text,
-			lead: text,
-			ways: z.array(way).min(1),
-			more: way.meta({ title: "More" }),
-		}),
-		notified: z.strictObject({
-			heading: text,
-			lead: text,
-			register: z.strictObject({ label: text, url: internalPath }),
-		}),
-		socialBanner: z.strictObject({
-			label: text,
-			heading: text,
-			lead: text,
-			none: text.meta({ title: "If no account is known" }),
-			close: text,
-		}),
+		banner: banner.meta({ title: "Large picture at the top" }),
+		events: z
+			.strictObject({
+				heading: text,
+				lead: subheading,
+				carouselLabel: titled("Name of the slideshow, for screen readers"),
+				loading: titled("Words while the events are loading"),
+				all: z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Link to all" }),
+			})
+			.meta({ title: "Section with the events" }),
+		explore: explore.meta({ title: "Section with documents and awards" }),
+		helpingHand: z
+			.strictObject({
+				heading: text,
+				lead: subheading,
+				ways: z.array(way).min(1).meta({ title: "Links" }),
+				more: way.meta({ title: "More" }),
+			})
+			.meta({ title: "Section 'Lend a helping hand'" }),
+		notified: z
+			.strictObject({
+				heading: text,
+				lead: subheading,
+				register: z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Link to the registration" }),
+			})
+			.meta({ title: "Section 'Stay informed' with the newsletters" }),
+		socialBanner: z
+			.strictObject({
+				label: titled("Name of the box, for screen readers"),
+				heading: text,
+				lead: subheading,
+				none: text.meta({ title: "If no account is known" }),
+				close: titled("Words of the close button"),
+			})
+			.meta({ title: "Box that asks to follow the chapter" }),
 	})
 	.meta({
 		title: "Home page",

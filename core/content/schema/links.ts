@@ -1,31 +1,36 @@
 import { z } from "zod";
-import { optionalLink, sample, target, text } from "./common.ts";
+import { linkWords, optionalLink, sample, target } from "./common.ts";
 
 const account = optionalLink
-	.extend({ network: z.enum(["instagram", "facebook", "linkedin", "youtube", "x"]) })
+	.extend({ network: z.enum(["instagram", "facebook", "linkedin", "youtube", "x"]).meta({ title: "Which network" }) })
 	.meta({ title: "Account" });
 
 export const links = z
 	.strictObject({
 		sample,
-		appStores: z.strictObject({ android: optionalLink, ios: optionalLink.meta({ title: "iOS" }) }),
+		appStores: z
+			.strictObject({ android: optionalLink, ios: optionalLink.meta({ title: "iOS" }) })
+			.meta({ title: "The app in the stores" }),
 		blog: optionalLink,
-		sisterOrganisation: optionalLink,
+		sisterOrganisation: optionalLink.meta({ title: "Sister organisation" }),
 		adminLogin: optionalLink
 			.extend({
 				url: z
 					.union([z.literal(""), target], { error: "a page such as '/console', an address, or nothing" })
 					.meta({ title: "Leads to" }),
 			})
-			.meta({ description: "Where organisers sign in: a page of this site, or a site of its own." }),
-		eventList: z.strictObject({ label: text, url: target }),
-		scribeVolunteer: optionalLink,
-		scribeRequest: optionalLink,
-		bloodDonate: optionalLink,
-		bloodRequest: optionalLink,
+			.meta({
+				title: "Sign-in of organisers",
+				description: "Where organisers sign in: a page of this site, or a site of its own.",
+			}),
+		eventList: z.strictObject({ label: linkWords, url: target }).meta({ title: "List of events" }),
+		scribeVolunteer: optionalLink.meta({ title: "Volunteering as a scribe" }),
+		scribeRequest: optionalLink.meta({ title: "Asking for a scribe" }),
+		bloodDonate: optionalLink.meta({ title: "Giving blood" }),
+		bloodRequest: optionalLink.meta({ title: "Asking for blood" }),
 		social: z.array(account).meta({ title: "Social accounts" }),
 		institute: z
-			.array(z.strictObject({ label: text, url: target }).meta({ title: "Link" }))
+			.array(z.strictObject({ label: linkWords, url: target }).meta({ title: "Link" }))
 			.meta({ title: "Institute links" }),
 	})
 	.meta({

@@ -1,19 +1,22 @@
 import { z } from "zod";
-import { image, internalPath, pageHead, sample, slug, text } from "./common.ts";
+import { image, internalPath, linkWords, pageHead, sample, slug, subheading, text, titled } from "./common.ts";
 
 const step = z.strictObject({ id: slug, title: text, text }).meta({ title: "Step" });
-const way = z.strictObject({ id: slug, title: text, text, label: text, url: internalPath }).meta({ title: "Way" });
+const way = z.strictObject({ id: slug, title: text, text, label: linkWords, url: internalPath }).meta({ title: "Way" });
 
 export const matching = z
 	.strictObject({
 		sample,
 		head: pageHead,
 		steps: z.strictObject({ heading: text, items: z.array(step).length(3).meta({ title: "Steps" }) }),
-		slideshow: z.strictObject({ label: text, slides: z.array(image).length(3) }),
+		slideshow: z.strictObject({
+			label: titled("Name of the slideshow, for screen readers"),
+			slides: z.array(image).length(3).meta({ title: "Pictures of the slideshow" }),
+		}),
 		inPrivate: z
 			.strictObject({
 				heading: text,
-				lead: text,
+				lead: subheading,
 				scribeFigures: text.meta({ title: "Heading over the figures of scribes" }),
 				bloodFigures: text.meta({ title: "Heading over the figures of blood" }),
 			})

@@ -2,7 +2,7 @@ import type { List, Shape } from "../editor/form.ts";
 
 /**
  * Metadata for the console, set with `.meta()` in addition to `title` and `description`. A field without a title is
- * labelled by its key: 'startDate' becomes 'Start date'.
+ * called by its key, which must be one word then: 'postcode' becomes 'Postcode'.
  */
 declare module "zod" {
 	interface GlobalMeta {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { documentPath, internalPath, sample, text } from "./common.ts";
+import { documentPath, internalPath, linkWords, sample, subheading, text, titled } from "./common.ts";
 import { template } from "./template.ts";
 
-const pageLink = z.strictObject({ label: text, url: internalPath }).meta({ title: "Page" });
+const pageLink = z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Page" });
 
 const outsideLink = z
 	.enum(["blog", "sisterOrganisation"])
@@ -16,9 +16,15 @@ const headerItem = z
 	.discriminatedUnion("kind", [
 		z.strictObject({ kind: z.literal("page"), ...pageLink.shape }).meta({ title: "A page" }),
 		z
-			.strictObject({ kind: z.literal("menu"), label: text, items: z.array(pageLink).min(1).meta({ title: "Pages" }) })
+			.strictObject({
+				kind: z.literal("menu"),
+				label: linkWords,
+				items: z.array(pageLink).min(1).meta({ title: "Pages" }),
+			})
 			.meta({ title: "A menu of pages" }),
-		z.strictObject({ kind: z.literal("outside"), link: outsideLink }).meta({ title: "A link to elsewhere" }),
+		z
+			.strictObject({ kind: z.literal("outside"), link: outsideLink.meta({ title: "Which link" }) })
+			.meta({ title: "A link to elsewhere" }),
 	])
 	.meta({ title: "Entry" });
 export type HeaderItem = z.output<typeof headerItem>;
@@ -32,40 +38,64 @@ const quickLink = z
 	.discriminatedUnion("kind", [
 		z.strictObject({ kind: z.literal("page"), ...pageLink.shape, screen }).meta({ title: "A page" }),
 		z
-			.strictObject({ kind: z.literal("document"), label: text, document: documentPath, screen })
+			.strictObject({ kind: z.literal("document"), label: linkWords, document: documentPath, screen })
 			.meta({ title: "A document" }),
-		z.strictObject({ kind: z.literal("outside"), link: outsideLink, screen }).meta({ title: "A link to elsewhere" }),
 		z
-			.strictObject({ kind: z.literal("message"), label: text, message: messageKey, screen })
+			.strictObject({ kind: z.literal("outside"), link: outsideLink.meta({ title: "Which link" }), screen })
+			.meta({ title: "A link to elsewhere" }),
+		z
+			.strictObject({
+				kind: z.literal("message"),
+				label: linkWords,
+				message: messageKey.meta({ title: "What it shows" }),
+				screen,
+			})
 			.meta({ title: "A message, as the buttons of the header show it" }),
-		z.strictObject({ kind: z.literal("app"), label: text, screen }).meta({ title: "The app in the stores" }),
+		z.strictObject({ kind: z.literal("app"), label: linkWords, screen }).meta({ title: "The app in the stores" }),
 	])
 	.meta({ title: "Link" });
 export type QuickLink = z.output<typeof quickLink>;
 
 const header = z.strictObject({
-	label: text,
-	brandLabel: template("chapter"),
+	label: titled("Name of the menu, for screen readers"),
+	brandLabel: template("chapter").meta({ title: "Name of the logo's link, for screen readers" }),
 	items: z.array(headerItem).min(1).meta({ title: "Entries" }),
 	hours: z
-		.array(z.strictObject({ label: text, message: messageKey }).meta({ title: "Button" }))
+		.array(
+			z
+				.strictObject({
+					label: titled("Words on the button"),
+					message: messageKey.meta({ title: "What the button shows" }),
+				})
+				.meta({ title: "Button" }),
+		)
 		.min(1)
 		.meta({ title: "Hours buttons" }),
 });
 
 const footer = z.strictObject({
-	addressHeading: text,
-	contact: z.strictObject({ heading: text, emailLabel: text, phoneLabel: text }),
-	social: z.strictObject({ heading: text, none: text.meta({ title: "While not one address is known" }) }),
-	app: z.strictObject({ heading: text, lead: text, none: text.meta({ title: "While no address is known" }) }),
-	quickLinks: z.strictObject({ heading: text, items: z.array(quickLink).min(1).meta({ title: "Links" }) }),
-	instituteHeading: text,
-	organisersHeading: text,
-	clockLabel: text,
+	addressHeading: titled("Heading above the address"),
+	contact: z.strictObject({
+		heading: text,
+		emailLabel: titled("Word before the e-mail address"),
+		phoneLabel: titled("Word before the telephone number"),
+	}),
+	social: z
+		.strictObject({ heading: text, none: text.meta({ title: "While not one address is known" }) })
+		.meta({ title: "Social accounts" }),
+	app: z
+		.strictObject({ heading: text, lead: subheading, none: text.meta({ title: "While no address is known" }) })
+		.meta({ title: "The app" }),
+	quickLinks: z
+		.strictObject({ heading: text, items: z.array(quickLink).min(1).meta({ title: "Links" }) })
+		.meta({ title: "Quick links" }),
+	instituteHeading: titled("Heading above the links of the institute"),
+	organisersHeading: titled("Heading above the links for organisers"),
+	clockLabel: titled("Words before the clock"),
 	small: z.array(pageLink).meta({ title: "Small links at the foot" }),
-	copyright: template("year", "chapter"),
-	owner: template("owner"),
-	lastReviewed: template("date"),
+	copyright: template("year", "chapter").meta({ title: "Line with the copyright" }),
+	owner: template("owner").meta({ title: "Line with the owner" }),
+	lastReviewed: template("date").meta({ title: "Line with the last review" }),
 });
 
 export const navigation = z
@@ -74,8 +104,12 @@ export const navigation = z
 		header,
 		footer,
 		sampleNotice: z
-			.strictObject({ label: text, text: template("names"), link: text })
-			.meta({ description: "Shown on every page while something is still a sample." }),
+			.strictObject({
+				label: titled("Name of the notice, for screen readers"),
+				text: template("names"),
+				link: linkWords,
+			})
+			.meta({ title: "Notice about samples", description: "Shown on every page while something is still a sample." }),
 	})
 	.meta({
 		title: "Header and footer",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentPath, sample, slug, text, webAddress } from "./common.ts";
+import { documentPath, sample, slug, text, titled, webAddress } from "./common.ts";
 
 const newsletter = z
 	.strictObject({
@@ -21,8 +21,11 @@ export const newsletters = z
 	.strictObject({
 		sample,
 		heading: text,
-		listLabel: text,
-		instead: text.meta({ description: "Stands once under the list while an issue has no link." }),
+		listLabel: titled("Name of the list, for screen readers"),
+		instead: text.meta({
+			title: "Sentence to show instead",
+			description: "Stands once under the list while an issue has no link.",
+		}),
 		items: z.array(newsletter).meta({ title: "Newsletters", description: "Newest first." }),
 	})
 	.meta({

@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { image, pageHead, prose, sample, slug, text } from "./common.ts";
+import { image, pageHead, prose, sample, slug, smallPrint, text, titled } from "./common.ts";
 import { autocomplete, formNotice } from "./form-notice.ts";
 
 const field = z.strictObject({
 	label: text.meta({ title: "Name of the field" }),
-	hint: text,
+	hint: smallPrint,
 	autocomplete: autocomplete(["name", "tel", "email", "work email", "off"]),
 });
-const choice = field.extend({ choose: text });
+const choice = field.extend({ choose: titled("Words before anything is chosen") });
 
 const fields = z.strictObject({
-	name: field,
-	phone: field,
-	personalGmail: field,
-	webmail: field,
-	hostel: choice,
+	name: field.meta({ title: "Field for the name" }),
+	phone: field.meta({ title: "Field for the telephone number" }),
+	personalGmail: field.meta({ title: "Field for the personal Gmail address" }),
+	webmail: field.meta({ title: "Field for the webmail address" }),
+	hostel: choice.meta({ title: "Field for the hostel" }),
 	program: choice.meta({ title: "Field for the programme" }),
 });
 
@@ -22,9 +22,13 @@ const success = z
 	.strictObject({
 		heading: text,
 		text,
-		receipt: z.strictObject({ label: text, hint: text }),
-		chat: z.strictObject({ heading: text, button: text, text, caution: text }),
-		next: z.strictObject({ heading: text, content: prose }),
+		receipt: z
+			.strictObject({ label: titled("Words before the number"), hint: smallPrint })
+			.meta({ title: "Number of the registration" }),
+		chat: z
+			.strictObject({ heading: text, button: titled("Words on the button"), text, caution: titled("Word of caution") })
+			.meta({ title: "The chat group" }),
+		next: z.strictObject({ heading: text, content: prose }).meta({ title: "What to do next" }),
 	})
 	.meta({
 		title: "Confirmation",
@@ -36,8 +40,8 @@ export const register = z
 		sample,
 		head: pageHead,
 		image,
-		introduction: prose,
-		fields,
+		introduction: prose.meta({ title: "Text above the form" }),
+		fields: fields.meta({ title: "Fields of the form" }),
 		notice: formNotice,
 		submit: text.meta({ title: "Button" }),
 		next: z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageHead, sample, slug, text, unconfirmed, webAddress } from "./common.ts";
+import { pageHead, sample, slug, subheading, text, titled, unconfirmed, webAddress } from "./common.ts";
 
 const quickLink = z
 	.strictObject({ id: slug, name: text, url: webAddress.meta({ title: "Leads to" }), text })
@@ -12,13 +12,16 @@ export const resources = z
 		quickLinks: z
 			.strictObject({
 				heading: text,
-				lead: text,
-				open: text,
-				close: text,
+				lead: subheading,
+				open: titled("Words of the button that opens the links"),
+				close: titled("Words of the close button"),
 				unconfirmed,
 				items: z.array(quickLink).meta({ title: "Links" }),
 			})
-			.meta({ description: "The links, and the words of the panel that holds them on narrow screens." }),
+			.meta({
+				title: "Quick links",
+				description: "The links, and the words of the panel that holds them on narrow screens.",
+			}),
 	})
 	.meta({
 		title: "Resources",

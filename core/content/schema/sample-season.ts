@@ -29,7 +29,7 @@ export const sampleEvents = z.strictObject({
 					.string()
 					.regex(/^[a-z0-9-]+\/\d+$/, "a project such as 'health/2'")
 					.optional(),
-				hours: z.number().positive().multipleOf(0.25).optional(),
+				hours: z.number().positive().multipleOf(0.25).optional().meta({ title: "Hours when somebody answers" }),
 				kind: z.enum(["ground", "non-ground"]).optional(),
 				map: webAddress.optional(),
 				description: text,
@@ -57,7 +57,7 @@ export const sampleHighlights = z.strictObject({
 			venue: text,
 			domain,
 			description: text,
-			thumbnail: image,
+			thumbnail: image.meta({ title: "Picture shown before the video plays" }),
 			media: z.array(pictureOrClip).min(1),
 		}),
 	),
@@ -76,7 +76,7 @@ export const sampleHighlightWords = z.strictObject({
 			name: text,
 			venue: text,
 			description: text,
-			thumbnail: translatedAlt,
+			thumbnail: translatedAlt.meta({ title: "Picture shown before the video plays" }),
 			media: z.array(translatedAlt),
 		}),
 	),

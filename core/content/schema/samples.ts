@@ -1,16 +1,19 @@
 import { z } from "zod";
-import { pageHead, slug, text } from "./common.ts";
+import { pageHead, slug, subheading, text, titled } from "./common.ts";
 import { template } from "./template.ts";
 
-const list = z.strictObject({ heading: text, lead: text });
+const list = z.strictObject({ heading: text, lead: subheading });
 
 const standInPage = z
 	.strictObject({
 		id: slug.meta({ description: "Stands in its address, before the number if there is one." }),
 		title: text,
-		opens: text.meta({ description: "What will open here. {number} is the number at the end of the address." }),
-		who: text.meta({ description: "For whom it is." }),
-		meanwhile: text.meta({ description: "What to do until then." }),
+		opens: text.meta({
+			title: "What will open",
+			description: "What will open here. {number} is the number at the end of the address.",
+		}),
+		who: text.meta({ title: "Whom it is for", description: "For whom it is." }),
+		meanwhile: text.meta({ title: "What to do until then", description: "What to do until then." }),
 	})
 	.meta({ title: "Stand-in" });
 
@@ -26,18 +29,21 @@ export const samples = z
 				text.meta({ title: "Content", description: "Its name in the files, such as 'team'." }),
 				text.meta({ title: "Name" }),
 			)
-			.meta({ description: "What visitors call each part of the content." }),
+			.meta({ title: "Names of the parts", description: "What visitors call each part of the content." }),
 		standIn: z
 			.strictObject({
-				mark: text,
-				lead: text,
-				opensHeading: text,
-				whoHeading: text,
-				meanwhileHeading: text,
-				organisersHeading: text,
-				organisers: template("title").meta({ description: "{title} is where the address is filled in." }),
-				organisersLink: text,
-				more: text,
+				mark: titled("Mark above the title"),
+				lead: subheading,
+				opensHeading: titled("Heading above what will open"),
+				whoHeading: titled("Heading above whom it is for"),
+				meanwhileHeading: titled("Heading above what to do until then"),
+				organisersHeading: titled("Heading above the words for organisers"),
+				organisers: template("title").meta({
+					title: "Words for organisers",
+					description: "{title} is where the address is filled in.",
+				}),
+				organisersLink: titled("Words of the link for organisers"),
+				more: titled("Words of the link to everything that is still a sample"),
 			})
 			.meta({ title: "Words of a stand-in's page" }),
 		pages: z.array(standInPage).meta({ title: "Stand-ins, one by one" }),

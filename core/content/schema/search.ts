@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, internalPath, pageHead, sample, text } from "./common.ts";
+import { image, internalPath, linkWords, pageHead, sample, smallPrint, text } from "./common.ts";
 import { template } from "./template.ts";
 
 const groups = z
@@ -17,15 +17,23 @@ export const search = z
 	.strictObject({
 		sample,
 		head: pageHead,
-		hint: text,
-		groups,
-		more: template("count").meta({ description: "Below a group of which only the first entries are shown." }),
-		incomplete: text.meta({ description: "Shown when events or highlights could not be had." }),
-		nothing: z.strictObject({ image, tips: z.array(text).min(1) }).meta({ title: "If nothing is found" }),
-		oftenAsked: z.strictObject({
-			heading: text,
-			links: z.array(z.strictObject({ label: text, url: internalPath }).meta({ title: "Link" })).min(1),
+		hint: smallPrint,
+		groups: groups.meta({ title: "Names of the groups of results" }),
+		more: template("count").meta({
+			title: "Words when there are more results",
+			description: "Below a group of which only the first entries are shown.",
 		}),
+		incomplete: text.meta({
+			title: "Words when the search is incomplete",
+			description: "Shown when events or highlights could not be had.",
+		}),
+		nothing: z.strictObject({ image, tips: z.array(text).min(1) }).meta({ title: "If nothing is found" }),
+		oftenAsked: z
+			.strictObject({
+				heading: text,
+				links: z.array(z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Link" })).min(1),
+			})
+			.meta({ title: "Often asked for" }),
 		terms: z
 			.array(
 				z

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { isPattern } from "../../forms/mailbox.ts";
-import { email, optionalPhone, sample, slug, text, unconfirmed } from "./common.ts";
+import { email, optionalPhone, sample, slug, text, titled, unconfirmed } from "./common.ts";
 
 const contact = z.strictObject({
 	sample,
 	email,
 	phone: optionalPhone,
 	unconfirmed,
-	dataQuestions: z
-		.strictObject({ name: text, email })
-		.meta({ description: "Who answers questions about personal data." }),
+	dataQuestions: z.strictObject({ name: text, email }).meta({
+		title: "Contact for questions about personal data",
+		description: "Who answers questions about personal data.",
+	}),
 });
 
 const domain = z
@@ -34,33 +35,36 @@ const studentNames = z
 export const site = z
 	.strictObject({
 		sample,
-		programme: z.strictObject({ name: text, short: text }),
+		programme: z.strictObject({ name: text, short: titled("Short name") }),
 		institute: z.strictObject({
 			name: text,
-			short: text,
+			short: titled("Short name"),
 			emailDomain: domain.optional(),
 			emailPattern: studentNames.optional(),
 		}),
 		ministry: text,
 		address: z.strictObject({
-			lines: z.array(text).min(1),
+			lines: z.array(text).min(1).meta({ title: "Lines of the address" }),
 			city: text,
 			postcode: z.string().regex(/^\d{6}$/, "six digits, such as '560012'"),
 		}),
 		motto: z.strictObject({
-			text,
+			text: titled("Motto"),
 			local: text.meta({ title: "In the language of the place" }),
 			localLanguage: z
 				.string()
 				.regex(/^[a-z]{2}$/, "two small letters, such as 'hi'")
 				.meta({ title: "That language", description: "Its code of two letters, such as hi." }),
 		}),
-		description: text.max(160).meta({ description: "What search engines show where a page has no words of its own." }),
-		owner: text,
-		copyrightYear: z.int().min(2000).max(2100),
-		lastReviewed: z.iso.date(),
-		languageName: text,
-		contact,
+		description: text.max(160).meta({
+			title: "Description for search engines",
+			description: "What search engines show where a page has no words of its own.",
+		}),
+		owner: titled("Who owns the site"),
+		copyrightYear: z.int().min(2000).max(2100).meta({ title: "Year of the copyright" }),
+		lastReviewed: z.iso.date().meta({ title: "When the site was last reviewed" }),
+		languageName: titled("Name of this language"),
+		contact: contact.meta({ title: "Contact of the chapter" }),
 		domainHues: z
 			.array(slug.meta({ title: "Colour" }))
 			.optional()

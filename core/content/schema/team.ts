@@ -1,14 +1,20 @@
 import { z } from "zod";
-import { email, internalPath, pageHead, phone, sample, slug, text, webAddress } from "./common.ts";
+import { email, internalPath, linkWords, pageHead, phone, sample, slug, text, titled, webAddress } from "./common.ts";
 import { portrait, withPortrait } from "./person.ts";
 import { template } from "./template.ts";
 
 const member = z
 	.strictObject({
 		name: text,
-		title: text.meta({ description: "Faculty advisors carry their domain in brackets: 'Faculty Advisor (Health)'." }),
+		title: text.meta({
+			title: "Role",
+			description: "Faculty advisors carry their domain in brackets: 'Faculty Advisor (Health)'.",
+		}),
 		phone: phone.optional(),
-		showPhone: z.boolean().default(false).meta({ description: "A number is public only where the member said yes." }),
+		showPhone: z.boolean().default(false).meta({
+			title: "Show the telephone number to everybody",
+			description: "A number is public only where the member said yes.",
+		}),
 		email: email.optional(),
 		image: portrait.optional(),
 		linkedIn: webAddress.optional().meta({ title: "LinkedIn" }),
@@ -22,6 +28,7 @@ const member = z
 			description: "Those that a secretary looks after, with commas between them.",
 		}),
 		vacant: z.boolean().default(false).meta({
+			title: "Nobody holds this post yet",
 			description: "A post that waits for somebody: the name says so, and nobody is counted or written to.",
 		}),
 	})
@@ -36,7 +43,7 @@ const group = z
 		isVisible: z
 			.boolean()
 			.meta({ title: "Unfolded", description: "Whether the group is unfolded when the page opens." }),
-		lead: text.optional(),
+		lead: text.optional().meta({ title: "Sentence under the name" }),
 		teamMembers: z.array(member).meta({ title: "Members" }),
 	})
 	.meta({ title: "Group" });
@@ -46,11 +53,13 @@ export const team = z
 	.strictObject({
 		sample,
 		head: pageHead,
-		groupsLabel: text,
+		groupsLabel: titled("Name of the list of groups, for screen readers"),
 		countOne: text.meta({ title: "How one person is counted" }),
 		count: template("count").meta({ title: "How several are counted" }),
 		unknownDomain: text.meta({ title: "In place of a domain", description: "For an advisor whose title names none." }),
-		join: z.strictObject({ heading: text, text, label: text, url: internalPath }),
+		join: z
+			.strictObject({ heading: text, text, label: linkWords, url: internalPath })
+			.meta({ title: "Invitation to join" }),
 		groups: z.array(group),
 	})
 	.meta({

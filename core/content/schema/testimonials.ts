@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { face, sample, slug, text } from "./common.ts";
+import { face, sample, slug, text, titled } from "./common.ts";
 
 const testimonial = z
 	.strictObject({
@@ -15,7 +15,7 @@ export const testimonials = z
 	.strictObject({
 		sample,
 		heading: text,
-		carouselLabel: text,
+		carouselLabel: titled("Name of the slideshow, for screen readers"),
 		items: z.array(testimonial).meta({ title: "Testimonials" }),
 	})
 	.meta({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { captionsPath, filmPath, image, sample, slug, text } from "./common.ts";
+import { captionsPath, filmPath, image, sample, slug, text, titled } from "./common.ts";
 import { template } from "./template.ts";
 
 const aVideo = "the address of a video on YouTube, such as 'https://youtu.be/dQw4w9WgXcQ', or nothing";
@@ -18,6 +18,7 @@ const video = z
 				"A file in the folder films of the content, such as /films/a-year.mp4. Plays while there is no video at the host.",
 		}),
 		captions: captionsPath.optional().meta({
+			title: "Captions of the film",
 			description: "Of the film of this site: a file beside it, such as /films/a-year.en.vtt.",
 		}),
 		described: text.optional().meta({
@@ -25,7 +26,7 @@ const video = z
 			description: "What is seen in it from its beginning to its end, for those who do not see it.",
 		}),
 		title: text,
-		thumbnail: image,
+		thumbnail: image.meta({ title: "Picture shown before the video plays" }),
 	})
 	.meta({ title: "Video" });
 export type Video = z.output<typeof video>;
@@ -34,12 +35,19 @@ export const videos = z
 	.strictObject({
 		sample,
 		heading: template("chapter").meta({ description: "Shown in capitals; {chapter} becomes the name." }),
-		moreHeading: text,
-		hostNote: text.meta({ description: "Told before anything is loaded from the host." }),
+		moreHeading: titled("Heading above the other videos"),
+		hostNote: text.meta({
+			title: "Sentence before a video of another site is loaded",
+			description: "Told before anything is loaded from the host.",
+		}),
 		watchElsewhere: text.meta({
+			title: "Words of the link to the video at its host",
 			description: "Leads to the video at its host, for when the player does not come.",
 		}),
-		instead: text.meta({ description: "Stands in the player while a video has neither an id nor a film." }),
+		instead: text.meta({
+			title: "Sentence to show instead",
+			description: "Stands in the player while a video has neither an id nor a film.",
+		}),
 		describedHeading: text.default("What is seen in this film").meta({
 			title: "Heading of the film in words",
 			description: "Under the player; unfolds the words.",
