@@ -96,6 +96,7 @@ export function eventForm(
 	const none = "None in particular";
 	const needed = true;
 	const half = true;
+	const optional = true;
 	const words = {
 		title: named("Title", entryLine({ missing: "Give the event a title.", max: eventLimits.title })),
 		venue: named("Place", entryLine({ missing: seen("Say where it takes place."), max: eventLimits.venue }), {
@@ -128,7 +129,7 @@ export function eventForm(
 				const message = "It would end before it begins. Choose a later time, or leave it blank.";
 				issues.push({ code: "custom", message, input: value });
 			}),
-			{ description: "Indian time", half, shape: { type: "moment" } },
+			{ description: "Indian time", half, optional, shape: { type: "moment" } },
 		),
 		venue: words.venue,
 		mapLink: named("Link to a map", entryWebAddress(), {
@@ -143,11 +144,12 @@ export function eventForm(
 				entryLine({ max: 200 }),
 				z.transform((project: string) => (/^[^/]+\/\d+$/.test(project) ? project : null)),
 			),
-			{ half, shape: { type: "choice", options: projects, none } },
+			{ half, optional, shape: { type: "choice", options: projects, none } },
 		),
 		hours: named("Volunteering hours", entryHours(), {
 			description: "That a volunteer gets for it, such as 4 or 1.5",
 			half,
+			optional,
 			shape: { type: "hours" },
 		}),
 		hoursKind: named(

@@ -53,8 +53,8 @@ function textSchema(read: (raw: unknown) => string, { missing, max }: TextRule, 
 		z.transform((raw: unknown) => read(raw).toWellFormed()),
 		z.string().check(...checks),
 	);
-	const shape = { type: "text", max, blank: missing === undefined, ...(lines && { lines }) } as const;
-	return schema.register(z.globalRegistry, { shape });
+	const shape = { type: "text", max, ...(lines && { lines }) } as const;
+	return schema.register(z.globalRegistry, { shape, optional: missing === undefined });
 }
 
 /** Says how much too long a text is. */
@@ -83,7 +83,7 @@ export function entryMoment(read: (text: string) => number | null, wrong: string
 		if (complaint !== undefined) context.issues.push({ code: "custom", message: complaint, input: raw });
 		return moment;
 	});
-	return schema.register(z.globalRegistry, { shape: { type: "moment" } });
+	return schema.register(z.globalRegistry, { shape: { type: "moment" }, optional: missing === undefined });
 }
 
 /** One of the names, or null, which is an error only if `missing` is given. `none` is what the form offers for it. */
@@ -94,5 +94,8 @@ export function entryChoice<Name extends string>(names: readonly Name[], missing
 		return chosen;
 	});
 	const options = names.map((value) => ({ value, label: `${value.slice(0, 1).toUpperCase()}${value.slice(1)}` }));
-	return schema.register(z.globalRegistry, { shape: { type: "choice", options, none } });
+	return schema.register(z.globalRegistry, {
+		shape: { type: "choice", options, none },
+		optional: missing === undefined,
+	});
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { readTranslations } from "../publishing/translations.ts";
 import { type HighlightValues, readHighlightForm } from "./highlight-form.ts";
+import { altField, besidePictures } from "./highlights.ts";
 
 const now = Date.UTC(2026, 0, 15);
 const own = "ab".repeat(32);
@@ -63,6 +65,20 @@ test.each(["javascript:alert(1)", "data:image/png;base64,AA", "//evil.example/x.
 
 test("more than sixty files are too many", () => {
 	expect(Object.keys(errors({ media: Array.from({ length: 61 }, () => picture) }))).toEqual(["media"]);
+});
+
+test("words of a picture in another language are stored by those that they translate, and come back beside it", () => {
+	const media = [clip, { ...picture, "alt-hi": " एक पेड़ " }];
+	const stored = read({ media, translations: { hi: { name: "सैर" } } });
+	const { translations = "{}" } = stored.ok ? stored.value : {};
+	expect(readTranslations(translations)).toEqual({ hi: { name: "सैर", [altField("A tree")]: "एक पेड़" } });
+	const values = besidePictures({ media: [clip, picture], translations: readTranslations(translations) });
+	expect(values).toEqual({ media: [clip, { ...picture, "alt-hi": "एक पेड़" }], translations: { hi: { name: "सैर" } } });
+});
+
+test("words of a picture in another language alone are not stored: they would belong to no picture", () => {
+	const media = [{ ...picture, alt: "", "alt-hi": "एक पेड़" }];
+	expect(Object.keys(errors({ media, publish: "draft" }))).toEqual(["media.0.alt"]);
 });
 
 function errors(given: Partial<HighlightValues>) {

@@ -85,10 +85,12 @@ function tellGuard(formId: string): void {
 }
 
 /** Problems found by the last attempt. A context of its own, because it changes while the rest is stable. */
-export const ProblemsContext = createContext<{ attempt: string; problems: FieldProblem[] }>({
-	attempt: "",
-	problems: [],
-});
+export const ProblemsContext = createContext<{
+	attempt: string;
+	problems: FieldProblem[];
+	/** Problems belong to an entry of a list, and follow it; those of an entry that has no new index go with it. */
+	renumber(list: string, newIndex: (index: number) => number | undefined): void;
+}>({ attempt: "", problems: [], renumber: () => undefined });
 
 /** Tells whether there are problems within a part of the form, and in which attempt they were found. */
 export function useProblemsWithin(name: string): { attempt: string; found: boolean } {

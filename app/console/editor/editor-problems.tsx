@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useNavigation } from "react-router";
 import type { FieldProblem } from "../../../core/content/editor/field-problems.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -28,9 +28,17 @@ interface EditorProblemsProps {
 export function EditorProblems({ answer, heading, filled, children }: EditorProblemsProps) {
 	const { formId: id, getValues } = useEditor();
 	const sending = useNavigation().formData?.has("basedOn") === true;
+	const attempt = answer?.attempt ?? "";
+	const [{ problems, ...known }, setFound] = useState({ attempt: "", problems: [] as FieldProblem[] });
+	if (known.attempt !== attempt) setFound({ attempt, problems: answer?.outcome === "refused" ? answer.problems : [] });
 	const found = useMemo(
-		() => ({ attempt: answer?.attempt ?? "", problems: answer?.outcome === "refused" ? answer.problems : [] }),
-		[answer],
+		() => ({
+			attempt,
+			problems,
+			renumber: (...moved: Renumbering) =>
+				setFound((before) => ({ ...before, problems: renumbered(before.problems, ...moved) })),
+		}),
+		[attempt, problems],
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: values that were filled in anew are others
 	const values = useMemo(() => getValues(), [getValues, filled]);
@@ -52,6 +60,20 @@ export function EditorProblems({ answer, heading, filled, children }: EditorProb
 			</FormContext>
 		</ProblemsContext>
 	);
+}
+
+type Renumbering = [list: string, newIndex: (index: number) => number | undefined];
+
+/** The problems once the entries of a list have changed places. */
+export function renumbered(problems: FieldProblem[], ...[list, newIndex]: Renumbering): FieldProblem[] {
+	return problems.flatMap((problem) => {
+		const [, index, rest = ""] = problem.name.startsWith(`${list}.`)
+			? (/^(\d+)(.*)$/.exec(problem.name.slice(list.length + 1)) ?? [])
+			: [];
+		if (index === undefined) return [problem];
+		const to = newIndex(Number(index));
+		return to === undefined ? [] : [{ ...problem, name: `${list}.${to}${rest}` }];
+	});
 }
 
 function errorsByName(problems: FieldProblem[]): Record<string, string[]> {

@@ -38,7 +38,7 @@ function field(key: string, schema: Schema): Field {
 		name: key.replaceAll(".", "-"),
 		label,
 		help: helpOf(meta),
-		empty,
+		empty: meta.optional ? "absent" : empty,
 		defaultValue,
 		...(meta.round && { round: true }),
 		...(meta.needed && { needed: true }),

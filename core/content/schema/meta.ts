@@ -10,7 +10,8 @@ declare module "zod" {
 		control?: Control;
 		/** For fields of which the type tells too little: the shape as a whole. */
 		shape?: Shape;
-		/** As in the description of a field, or of a list. */
+		/** Whether it may be empty, and what else the description of a field or of a list says. */
+		optional?: boolean;
 		needed?: boolean;
 		half?: boolean;
 		lang?: string;

@@ -1,10 +1,10 @@
 import { Plus, Trash2, Undo2 } from "lucide-react";
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import type { Entries, Field, List } from "../../../../core/content/editor/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fieldId, useFormParts } from "../../../ui/form-context.ts";
-import { useEditor } from "../editor-context.ts";
+import { ProblemsContext, useEditor } from "../editor-context.ts";
 import { type FieldViewProps, LineInput } from "./inputs.tsx";
 import { ListEntry } from "./list-entry.tsx";
 import { AddMedia, MediaEntry } from "./media-entry.tsx";
@@ -106,8 +106,10 @@ function useList(name: string, blank: unknown) {
 	const [removed, setRemoved] = useState<Removed>();
 	const [told, setTold] = useState("");
 	const rows = useRef<HTMLOListElement>(null);
+	const { renumber } = useContext(ProblemsContext);
 	const put = (index: number, value: unknown) => {
 		insert(index, Object(value), { shouldFocus: false });
+		renumber(name, (at) => (at < index ? at : at + 1));
 		noteChange();
 	};
 	return {
@@ -126,12 +128,14 @@ function useList(name: string, blank: unknown) {
 		put,
 		move(from: number, to: number) {
 			move(from, to);
+			renumber(name, (at) => (at === from ? to : at - Number(at > from) + Number(at - Number(at > from) >= to)));
 			setTold(`Moved to place ${to + 1} of ${entries.length}.`);
 			noteChange();
 		},
 		remove(index: number, called: string) {
 			setRemoved({ index, value: structuredClone(getValues(`${name}.${index}`)), called });
 			remove(index);
+			renumber(name, (at) => (at === index ? undefined : at - Number(at > index)));
 			noteChange();
 		},
 		putBack({ index, value }: Removed) {
