@@ -1,10 +1,13 @@
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { performance } from "node:perf_hooks";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
 	CompiledQuery,
 	type DatabaseConnection,
 	type Dialect,
+	type QueryResult,
 	SqliteAdapter,
 	SqliteDialect,
 	SqliteDriver,
@@ -104,6 +107,7 @@ class Driver extends SqliteDriver {
 	readonly #adapter: DirectAdapter;
 	readonly #waiting: (() => void)[] = [];
 	#taken = false;
+	#connection: DatabaseConnection | undefined;
 
 	constructor(sqlite: DatabaseSync, adapter: DirectAdapter, config: ConstructorParameters<typeof SqliteDriver>[0]) {
 		super(config);
@@ -115,7 +119,8 @@ class Driver extends SqliteDriver {
 		refuseInsideTransaction(this.#adapter);
 		if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
 		this.#taken = true;
-		return super.acquireConnection();
+		this.#connection ??= new FairConnection(await super.acquireConnection());
+		return this.#connection;
 	}
 
 	override async releaseConnection(): Promise<void> {
@@ -134,6 +139,41 @@ class Driver extends SqliteDriver {
 		if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection);
 	}
 }
+
+/**
+ * SQLite answers at once, so that whoever asks one query after the other would keep everybody else waiting to the end: now
+ * and then others have their turn.
+ */
+class FairConnection implements DatabaseConnection {
+	readonly #own: DatabaseConnection;
+	/** When the first query of this turn of the event loop was asked. */
+	#began: number | undefined;
+
+	constructor(own: DatabaseConnection) {
+		this.#own = own;
+	}
+
+	async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+		await this.#giveTurn();
+		return this.#own.executeQuery<Row>(query);
+	}
+
+	streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+		return this.#own.streamQuery<Row>(query, chunkSize);
+	}
+
+	async #giveTurn(): Promise<void> {
+		if (this.#began === undefined) {
+			this.#began = performance.now();
+			setImmediate(() => {
+				this.#began = undefined;
+			});
+		} else if (performance.now() - this.#began > longestTurnMs) await nextTurn();
+	}
+}
+
+/** How long queries may follow each other within one turn of the event loop. */
+const longestTurnMs = 10;
 
 /** Preparing a statement takes longer than running it, so prepared statements are cached. */
 const mostStatements = 200;
