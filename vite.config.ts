@@ -44,6 +44,7 @@ const wholeServer: Plugin = {
 							serve: "server/serve.ts",
 							child: "server/picture-worker/child.ts",
 							"xlsx-writer": "core/submissions/xlsx-writer.ts",
+							"finish-copy": "core/database/finish-copy.ts",
 						},
 					},
 				},

@@ -86,6 +86,12 @@ test("PostgreSQL gives its rows as lines of JSON, without what lets people in, a
 	expect((await backup.view()).last).toBeNull();
 });
 
+test("SQLite gives no rows: the one connection would be theirs until the last is sent", async () => {
+	const { db, backup } = await opened(await sqlitePlace());
+	expect(await backup.download("rows", "asha")).toBeNull();
+	expect(await auditTrail(db, { limit: 5 })).toEqual([]);
+});
+
 eachDatabase("backups made elsewhere", (_open, makePlace) => {
 	test("can be told of", async () => {
 		const { db, backup } = await opened(await makePlace());
@@ -118,7 +124,7 @@ async function downloaded(
 	what: "database" | "everything" | "rows",
 ): Promise<Download> {
 	const download = await backup.download(what, "asha");
-	if ("noRoom" in download) throw new Error("there is no room");
+	if (!download || "noRoom" in download) throw new Error("there is no room");
 	return download;
 }
 

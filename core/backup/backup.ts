@@ -41,8 +41,9 @@ export function createBackup(parts: BackupParts) {
 	const { db, now } = parts;
 	return {
 		view: (): Promise<BackupView> => view(parts),
-		/** The database alone, or with the uploads, or (PostgreSQL) its rows as lines of JSON. */
-		async download(what: BackupKind, by: string): Promise<Download | NoRoom> {
+		/** The database alone or with the uploads (SQLite), or its rows as lines of JSON (PostgreSQL); null for what the other one gives. */
+		async download(what: BackupKind, by: string): Promise<Download | NoRoom | null> {
+			if ((what === "rows") !== (parts.databaseKind === "postgres")) return null;
 			if (what !== "rows" && !(await hasRoom(parts))) return { noRoom: true };
 			const at = now();
 			await recordAudit(db, { actor: by, action: "backup.downloaded", subject: "backup", detail: { what }, at });

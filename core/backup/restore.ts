@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, open, rename, rm } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
+import { endSessionsIn } from "../database/end-sessions.ts";
 import { openAlone } from "../database/exclusive.ts";
 import { migrationNames } from "../database/migrate.ts";
-import { endSessionsIn } from "../database/sqlite-backup.ts";
 import { isDamaged } from "../database/unusable.ts";
 import { schemaDifference } from "./known-schema.ts";
 

@@ -14,18 +14,19 @@ const closed = [
 ];
 const batch = 500;
 
-/** Streams every row as a line of JSON, from one consistent snapshot (PostgreSQL). */
+/** Streams every row as a line of JSON, from one consistent snapshot. PostgreSQL alone, which has a connection to spare. */
 export async function* rowsAsLines(db: Kysely<Database>): AsyncGenerator<Uint8Array> {
 	const tables = (await db.introspection.getTables()).map(({ name }) => name).filter(isTold);
 	const tx = await db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();
 	try {
 		for (const table of tables.sort()) {
-			for (let offset = 0; ; offset += batch) {
-				const page = sql`select * from ${sql.table(table)} order by 1, 2 limit ${batch} offset ${offset}`;
-				const { rows } = await page.execute(tx);
+			await sql`declare told no scroll cursor for select * from ${sql.table(table)}`.execute(tx);
+			for (;;) {
+				const { rows } = await sql`fetch ${sql.lit(batch)} from told`.execute(tx);
 				if (rows.length > 0) yield Buffer.from(rows.map((row) => `${JSON.stringify({ table, row })}\n`).join(""));
 				if (rows.length < batch) break;
 			}
+			await sql`close told`.execute(tx);
 		}
 	} finally {
 		await tx.rollback().execute();

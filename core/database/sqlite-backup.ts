@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, open, rename, rm } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
 
 /**
  * Backs up a live SQLite database to a new file and verifies the copy; never overwrites an existing file. Uses its own
@@ -12,7 +13,7 @@ export async function backUp(source: string, target: string): Promise<void> {
 	const part = `${target}.part`;
 	try {
 		await copy(source, part);
-		finish(part);
+		await finish(part);
 		await flush(part);
 		await rename(part, target);
 	} catch (error) {
@@ -66,49 +67,15 @@ async function copy(source: string, part: string): Promise<void> {
 	await chmod(part, 0o600);
 }
 
-/** Turns the copy into one self-contained file without WAL, and checks its integrity. */
-function finish(part: string): void {
-	const copied = new DatabaseSync(part);
-	try {
-		copied.exec("pragma journal_mode = delete");
-		endSessionsIn(copied);
-		// Earlier versions kept the site's secret here; the next start of this version moves it out.
-		erase(copied, "settings", "key = 'secret'");
-		const answers = copied.prepare("pragma integrity_check(5)").all();
-		const faults = answers.map((answer) => answer.integrity_check).filter((answer) => answer !== "ok");
-		if (faults.length > 0) throw new Error(faults.join("; "));
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new BackupError(`The database is damaged, and no copy was kept: ${reason}`, { cause: error });
-	} finally {
-		copied.close();
-	}
-}
-
-/**
- * Removes everything that grants access from a copy: sessions, unfinished sign-ins, open invitations. Wherever the
- * copy is used, all organisers must sign in again.
- */
-export function endSessionsIn(copy: DatabaseSync): void {
-	for (const table of signedInTables) erase(copy, table, "true");
-	erase(copy, "invitations", "used_at is null");
-}
-
-/** Sessions, and whatever else somebody could go on with. No copy has rows of these tables. */
-export const signedInTables = [
-	"organiser_sessions",
-	"organiser_verifications",
-	"account_links",
-	"pending_second_factors",
-	"rate_limits",
-];
-
-/** Databases of earlier versions may lack the table. */
-function erase(copy: DatabaseSync, table: string, which: string): void {
-	// Overwrites deleted data instead of only unlinking it.
-	copy.exec("pragma secure_delete = on");
-	const found = copy.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table);
-	if (found) copy.exec(`delete from ${table} where ${which}`);
+/** In a thread of its own: it reads the whole file, and nobody would be answered meanwhile. */
+async function finish(part: string): Promise<void> {
+	const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+	const worker = new Worker(new URL(import.meta.resolve("./finish-copy.ts")), { workerData: part });
+	worker.once("message", resolve);
+	worker.once("error", reject);
+	worker.once("exit", () => reject(new Error("the thread that looks at the copy ended without a result")));
+	const fault = await promise;
+	if (fault !== null) throw new BackupError(`The database is damaged, and no copy was kept: ${fault}`);
 }
 
 async function flush(file: string): Promise<void> {

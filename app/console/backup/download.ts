@@ -24,6 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const refused = await codeIn(context, who, request, typed);
 	if (refused !== null) return redirect(`${href("/console/backup")}?what=${what}&code=${refused}`);
 	const download = await context.get(services).console.backup.download(what, who.id);
+	if (!download) throw data(null, { status: 400 });
 	if ("noRoom" in download) return redirect(`${href("/console/backup")}?done=no-room`);
 	const { name, type, content } = download;
 	return new Response(streamOf(content), {
