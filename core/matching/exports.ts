@@ -40,7 +40,7 @@ export async function scribeHours(
 	}));
 }
 
-export function hoursFile(rows: HoursRow[], format: ExportFormat, now: number): Promise<ExportedFile> {
+export function hoursFile(rows: HoursRow[], format: ExportFormat, now: number): ExportedFile {
 	return exportedFile(format, { title: "Scribe hours", columns: hoursSheet, parts: [rows], now });
 }
 
@@ -59,7 +59,7 @@ export function membersOf(db: Kysely<Database>, kind: MatchKind): Promise<Stored
 export function membersFile(
 	members: StoredMember[],
 	{ kind, withHealth, words, format, now }: MembersExport,
-): Promise<ExportedFile> {
+): ExportedFile {
 	const columns = [
 		...personColumns(now),
 		...(kind === "scribe" ? scribeColumns(words) : donorColumns(words)),

@@ -2,14 +2,14 @@ import { Worker } from "node:worker_threads";
 import { isoDate } from "../time/dates.ts";
 import type { Column, Parts } from "./columns.ts";
 import { csv } from "./csv.ts";
-import type { Table } from "./xlsx-writer.ts";
+import type { Sheet, SheetPart } from "./xlsx-writer.ts";
 
 export type ExportFormat = "csv" | "xlsx";
 
 export interface ExportedFile {
 	name: string;
 	type: string;
-	body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
+	body: ReadableStream<Uint8Array>;
 }
 
 export interface Exported<Row> {
@@ -20,12 +20,12 @@ export interface Exported<Row> {
 	now: number;
 }
 
-/** Exports a list. CSV is streamed from the database; a spreadsheet can only be sent as a whole. */
-export async function exportedFile<Row>(format: ExportFormat, exported: Exported<Row>): Promise<ExportedFile> {
+/** Exports a list, streamed from the database. */
+export function exportedFile<Row>(format: ExportFormat, exported: Exported<Row>): ExportedFile {
 	const { title, columns, parts, now } = exported;
 	const name = `${title.toLowerCase()}-${isoDate(now)}.${format}`;
-	if (format === "xlsx") return { name, type: spreadsheetType, body: await xlsx(title, columns, parts) };
-	return { name, type: "text/csv; charset=utf-8", body: streamOf(csv(columns, parts)) };
+	if (format === "xlsx") return { name, type: spreadsheetType, body: streamOf(xlsx(title, columns, parts)) };
+	return { name, type: "text/csv; charset=utf-8", body: streamOf(encoded(csv(columns, parts))) };
 }
 
 /** Reads a long list in batches, on demand. */
@@ -37,37 +37,52 @@ export async function* inParts<Row>(
 	for (let i = 0; i < ids.length; i += size) yield await find(ids.slice(i, i + size));
 }
 
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
 	const encoder = new TextEncoder();
+	for await (const text of texts) yield encoder.encode(text);
+}
+
+/** Reads no further than somebody listens. */
+function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
 	return new ReadableStream({
 		async pull(controller) {
-			const { value, done } = await texts.next();
+			const { value, done } = await pieces.next();
 			if (done) controller.close();
-			else controller.enqueue(encoder.encode(value));
+			else controller.enqueue(value);
 		},
 		async cancel() {
-			await texts.return(undefined);
+			await pieces.return(undefined);
 		},
 	});
 }
 
 const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Builds a spreadsheet in a worker thread: ten thousand rows take a second, which would block all other requests. */
-async function xlsx<Row>(
-	sheet: string,
+/** Makes a spreadsheet in a thread of its own, which gets the rows part by part: all of them would be held twice. */
+async function* xlsx<Row>(
+	title: string,
 	columns: readonly Column<Row>[],
 	parts: Parts<Row>,
-): Promise<Uint8Array<ArrayBuffer>> {
-	const rows: Table["rows"] = [];
-	for await (const part of parts) for (const row of part) rows.push(columns.map(({ value }) => value(row)));
-	const headings = columns.map(({ label, kind, width }) => ({ label, kind, width }));
-	const worker = new Worker(new URL(import.meta.resolve("./xlsx-writer.ts")), {
-		workerData: { sheet, columns: headings, rows } satisfies Table,
-	});
-	return new Promise((resolve, reject) => {
-		worker.once("message", resolve);
-		worker.once("error", reject);
-		worker.once("exit", () => reject(new Error("The spreadsheet worker exited without a result.")));
-	});
+): AsyncGenerator<Uint8Array> {
+	const sheet: Sheet = { title, columns: columns.map(({ label, kind, width }) => ({ label, kind, width })) };
+	const worker = new Worker(new URL(import.meta.resolve("./xlsx-writer.ts")), { workerData: sheet });
+	try {
+		for await (const part of parts)
+			yield* await written(
+				worker,
+				part.map((row) => columns.map(({ value }) => value(row))),
+			);
+		yield* await written(worker, null);
+	} finally {
+		await worker.terminate();
+	}
+}
+
+/** What the thread has made of these rows, or of the end. */
+async function written(worker: Worker, rows: SheetPart): Promise<Uint8Array[]> {
+	const { promise, resolve, reject } = Promise.withResolvers<Uint8Array[]>();
+	const onExit = () => reject(new Error("The spreadsheet worker exited without a result."));
+	worker.once("message", resolve).once("error", reject).once("exit", onExit);
+	worker.postMessage(rows);
+	return promise.finally(() => worker.off("message", resolve).off("error", reject).off("exit", onExit));
 }

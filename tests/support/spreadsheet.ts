@@ -13,9 +13,6 @@ export interface SheetCell {
 export function readXlsx(bytes: Uint8Array): Record<string, SheetCell>[] {
 	const files = unzip(Buffer.from(bytes));
 	const sheet = files.get("xl/worksheets/sheet1.xml") ?? "";
-	const strings = [...(files.get("xl/sharedStrings.xml") ?? "").matchAll(/<si>(.*?)<\/si>/gs)].map(([, si = ""]) =>
-		[...si.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text = ""]) => plain(text)).join(""),
-	);
 	const formats = formatsIn(files.get("xl/styles.xml") ?? "");
 	return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = ""]) => {
 		const cells = [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)];
@@ -24,9 +21,10 @@ export function readXlsx(bytes: Uint8Array): Record<string, SheetCell>[] {
 
 	function readCell(attributes: string, inner: string): [string, SheetCell] {
 		const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
-		const type = attribute("t") ?? "n";
+		const isText = attribute("t") === "inlineStr";
+		const type = isText ? "s" : (attribute("t") ?? "n");
 		const raw = /<v>(.*?)<\/v>/s.exec(inner)?.[1] ?? "";
-		const value = type === "s" ? (strings[Number(raw)] ?? `no such string: ${raw}`) : raw;
+		const value = isText ? plain(/<t[^>]*>(.*?)<\/t>/s.exec(inner)?.[1] ?? "") : raw;
 		const column = attribute("r")?.replace(/\d+$/, "") ?? "";
 		return [column, { type, value, format: formats[Number(attribute("s") ?? 0)] ?? "", formula: inner.includes("<f") }];
 	}
