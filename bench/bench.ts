@@ -1,6 +1,7 @@
 import { benchEvents } from "./events.ts";
 import { benchFirstView } from "./first-view.ts";
 import { benchFlood } from "./flood.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchMailings } from "./mailings.ts";
 import { benchMatching } from "./matching.ts";
 import { benchMemory } from "./memory.ts";
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<void>> = {
 	mailings: benchMailings,
 	signups: benchSignups,
 	matching: benchMatching,
+	growth: benchGrowth,
 };
 
 // Figures depend on the machine; only ratios within one run are meaningful.

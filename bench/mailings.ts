@@ -8,6 +8,7 @@ import { transaction } from "../core/database/transaction.ts";
 import { prepareMailings } from "../core/mailings/sending.ts";
 import { createMailings } from "../core/mailings/service.ts";
 import { insertRegistration } from "../core/submissions/queries.ts";
+import { watchTurns } from "./growth.ts";
 
 const people = 5000;
 
@@ -74,29 +75,4 @@ async function measured<T>(step: string, work: () => Promise<T>): Promise<T> {
 	const longest = `longest delay ${(delay.max / 1e6).toFixed(1)} ms, longest turn ${turns.stop().toFixed(1)} ms of CPU`;
 	console.log(`  mailing to ${people}: ${step.padEnd(36)} ${ms.toFixed(0).padStart(5)} ms, ${longest}`);
 	return result;
-}
-
-/** CPU time of the longest turn of the event loop: unlike the delay, it does not grow when the machine is busy. */
-function watchTurns() {
-	let longest = 0;
-	let before = cpu();
-	let running = true;
-	const look = () => {
-		const now = cpu();
-		longest = Math.max(longest, now - before);
-		before = now;
-		if (running) setImmediate(look);
-	};
-	setImmediate(look);
-	return {
-		stop() {
-			running = false;
-			return longest;
-		},
-	};
-}
-
-function cpu(): number {
-	const { user, system } = process.threadCpuUsage();
-	return (user + system) / 1000;
 }
