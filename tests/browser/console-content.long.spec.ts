@@ -123,7 +123,7 @@ test("two editors of the same collection are told, and their changes come togeth
 	await page.getByRole("button", { name: "Review changes" }).click();
 	const notice = page.getByRole("alert");
 	await expect(notice).toContainText("Bilal Ahmed saved a change");
-	await expect(notice.getByRole("listitem")).toHaveText("Heading");
+	await expect(notice.getByRole("group", { name: "Heading" }).getByRole("radio", { name: "Mine" })).toBeChecked();
 	await expect(page.locator("ins")).toContainText(["What volunteers told us"]);
 	await page.getByRole("button", { name: "Put both together" }).click();
 	await expect(page.getByLabel("Heading")).toHaveValue("Voices");

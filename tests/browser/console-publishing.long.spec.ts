@@ -4,7 +4,7 @@ import { writeHighlight } from "../../scripts/browser/publishing-steps.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
 import { signInBrowser } from "../support/console-browser.ts";
 import { testFilm } from "../support/film.ts";
-import { expectSoundScreen } from "../support/sound-screen.ts";
+import { expectAxeSilent, expectSoundScreen } from "../support/sound-screen.ts";
 import { picture, threePictures } from "./support/pictures.ts";
 
 /** Tests that publish do so on a site of their own. */
@@ -127,20 +127,27 @@ test("two editors at the same event: the second is told, sees both versions, and
 	const other = await secondEditor(browser, site);
 	await open(other, "/console/events/blood-camp-2023-02");
 	await other.getByLabel("Place").fill("Deer Park");
+	await other.getByLabel("Title").fill("Blood Day");
 	await other.getByLabel("Link (optional)").fill("example.org/theirs");
 	await save(other);
 	await expect(other.getByText("Saved. The change is on the site now.")).toBeVisible();
 
 	await page.getByLabel("Place").fill("Rose Garden");
+	await page.getByLabel("Title").fill("Blood Week");
 	await page.getByRole("textbox", { name: "Description" }).fill("Mine.");
 	await save(page);
 	const notice = page.getByRole("alert").filter({ hasText: "Somebody else changed this too" });
 	await expect(notice).toContainText("Bilal Khan saved a change");
-	await expect(notice.getByRole("listitem")).toHaveText("Place");
-	await expect(page.locator("ins")).toHaveText(["Deer", "Park", "https://example.org/theirs"]);
+	await expect(page.locator("ins")).toHaveText(["Day", "Deer", "Park", "https://example.org/theirs"]);
+	const place = notice.getByRole("group", { name: "Place" });
+	await expect(place.getByRole("radio", { name: "Mine" })).toBeChecked();
+	await expect(place.getByRole("radio", { name: "Mine" })).toHaveAccessibleDescription("Rose Garden");
+	await notice.getByRole("group", { name: "Title" }).getByRole("radio", { name: "Theirs" }).check();
+	await expectAxeSilent(page);
 	// What only one of them changed is there from both; nothing is saved by the choice.
 	await notice.getByRole("button", { name: "Put both together" }).click();
 	await expect(page.getByLabel("Place")).toHaveValue("Rose Garden");
+	await expect(page.getByLabel("Title")).toHaveValue("Blood Day");
 	await expect(page.getByLabel("Link (optional)")).toHaveValue("https://example.org/theirs");
 	await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Mine.");
 	await other.reload();

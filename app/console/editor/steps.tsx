@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { set } from "react-hook-form";
 import { useNavigation } from "react-router";
 import type { Conflict } from "../../../core/content/editor/conflict.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +8,7 @@ import { lengthInEnglish } from "../../ui/length-count.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { momentWords } from "../parts/moment.tsx";
-import { DifferenceView } from "./difference-view.tsx";
+import { DifferenceView, WordDifference } from "./difference-view.tsx";
 import { type Answer, longestNote, useEditor } from "./editor-context.ts";
 
 interface ReviewStepProps {
@@ -92,17 +93,29 @@ interface ConflictStepProps {
 	onChoose(values?: unknown): void;
 }
 
-/** Shown if another editor published while this form was open: what they changed, and how to continue. */
+/** Shown if another editor saved while this form was open: what they changed, and how to continue. */
 export function ConflictStep({ conflict, onChoose }: ConflictStepProps) {
 	const top = useFocusAtTop<HTMLElement>();
+	const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
 	const { edit, clashes, changes, lines } = conflict;
+	const together = () => {
+		const values = Object(structuredClone(conflict.merged));
+		for (const { name, value } of clashes) if (taken.has(name)) set(values, name, value);
+		return values;
+	};
+	const choose = (name: string, isTheirs: boolean) => {
+		setTaken((before) => new Set([...before].filter((other) => other !== name).concat(isTheirs ? [name] : [])));
+	};
 	return (
 		<section ref={top} tabIndex={-1} aria-label="Two people changed this" className="flex flex-col gap-3 outline-none">
 			<ConflictNotice who={edit.by} when={`on ${momentWords(edit.at)}`}>
 				{edit.note && <p>Their note: {edit.note}</p>}
-				{clashes.length > 0 && <Clashes clashes={clashes} />}
+				{clashes.length > 0 && <p>You both changed these. Choose whose words they have when both are put together:</p>}
+				{clashes.map((clash) => (
+					<ClashChoice key={clash.name} clash={clash} onChoose={(isTheirs) => choose(clash.name, isTheirs)} />
+				))}
 				<div className="mt-1 flex flex-wrap gap-1">
-					<Button look="action" onClick={() => onChoose(conflict.merged)}>
+					<Button look="action" onClick={() => onChoose(together())}>
 						Put both together
 					</Button>
 					<Button onClick={() => onChoose()}>Keep only mine</Button>
@@ -116,16 +129,40 @@ export function ConflictStep({ conflict, onChoose }: ConflictStepProps) {
 	);
 }
 
-function Clashes({ clashes }: { clashes: string[][] }) {
+interface ClashChoiceProps {
+	clash: Conflict["clashes"][number];
+	onChoose(isTheirs: boolean): void;
+}
+
+/** Mine or theirs, in one field. */
+function ClashChoice({ clash: { where, name, words }, onChoose }: ClashChoiceProps) {
+	const id = useId();
 	return (
-		<div>
-			<p>You both changed these. Put together, they have your words:</p>
-			<ul className="list-disc pl-3">
-				{clashes.map((where) => (
-					<li key={where.join(" ")}>{where.join(" › ")}</li>
-				))}
-			</ul>
-		</div>
+		<fieldset className="rounded bg-paper-raised p-1">
+			<legend className="float-left w-full font-semibold">{where.join(" › ")}</legend>
+			{words ? (
+				(["mine", "theirs"] as const).map((whose) => (
+					<div key={whose} className="clear-both">
+						<label className="flex min-h-5.5 items-center gap-1">
+							<input
+								type="radio"
+								name={`${id}-${name}`}
+								defaultChecked={whose === "mine"}
+								onChange={() => onChoose(whose === "theirs")}
+								aria-describedby={`${id}-${whose}`}
+								className="size-3 shrink-0 accent-structure"
+							/>
+							{whose === "mine" ? "Mine" : "Theirs"}
+						</label>
+						<div id={`${id}-${whose}`} className="max-h-[30dvh] overflow-y-auto pl-4">
+							<WordDifference words={[{ text: words[whose] || "nothing", kind: "same" }]} />
+						</div>
+					</div>
+				))
+			) : (
+				<p className="clear-both">One of you removed it, and the other worked on it. It stays.</p>
+			)}
+		</fieldset>
 	);
 }
 

@@ -62,7 +62,7 @@ function inOrder(places: number[]): Set<number> {
 }
 
 /** What is stored, as an organiser knows it from the form. */
-function wordsOf(shape: Shape, value: unknown): string {
+export function wordsOf(shape: Shape, value: unknown): string {
 	if (typeof value === "boolean") return value ? "yes" : "no";
 	if (Array.isArray(value)) return value.map((inner) => wordsOf(shape, inner)).join(", ");
 	if (isRecord(value))

@@ -28,6 +28,16 @@ test("where both changed the same words, mine stay and the place is told", () =>
 	});
 });
 
+test("a place is told with the field of the form that the merged document fills, and what each wrote", () => {
+	const wrote = (about: string) => ({ name: "Chitra", about });
+	const { clashes } = mergeDocuments(form, {
+		base,
+		mine: { ...base, members: [asha, wrote("mine")] },
+		theirs: { ...base, members: [devika, asha, bilal, wrote("theirs")] },
+	});
+	expect(clashes).toMatchObject([{ name: "members.2.about", mine: "mine", theirs: "theirs" }]);
+});
+
 test.each<[string, Json[], Json[], Json[]]>([
 	[
 		"both add an entry",
@@ -64,5 +74,6 @@ test("what one removed while the other worked on it is kept, and told", () => {
 });
 
 function merged(mine: Json, theirs: Json) {
-	return mergeDocuments(form, { base, mine, theirs });
+	const { value, clashes } = mergeDocuments(form, { base, mine, theirs });
+	return { value, clashes: clashes.map(({ where }) => where) };
 }
