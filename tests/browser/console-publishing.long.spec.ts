@@ -8,7 +8,7 @@ import { expectAxeSilent, expectSoundScreen } from "../support/sound-screen.ts";
 import { picture, threePictures } from "./support/pictures.ts";
 
 /** Tests that publish do so on a site of their own. */
-const test = base.extend<{ baseURL: string }, { site: SiteProcess }>({
+const test = base.extend<{ baseURL: string; who: { id: string } }, { site: SiteProcess }>({
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: the runner reads from this pattern that nothing else is needed
 		async ({}, use) => {
@@ -19,14 +19,11 @@ const test = base.extend<{ baseURL: string }, { site: SiteProcess }>({
 		{ scope: "worker" },
 	],
 	baseURL: async ({ site }, use) => use(site.url),
+	who: [async ({ context, site }, use) => use(await signInBrowser(context, "editor", site)), { auto: true }],
 });
 
 /** Preparing a picture comes after everything else that a busy machine does. */
 const prepared = { timeout: 60_000 };
-
-test.beforeEach(async ({ context, site }) => {
-	await signInBrowser(context, "editor", site);
-});
 
 test("an event with its poster is written, previewed, published, and seen by everybody", async ({ page }) => {
 	await open(page, "/console/events");
@@ -204,6 +201,25 @@ test("what was typed and not saved is offered again, and leaving warns", async (
 	await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Mats are there. Bring a friend.");
 	await save(page);
 	await expect(page.getByText("Saved. The change is on the site now.")).toBeVisible();
+});
+
+test("a draft that an earlier release kept on this device comes back into the form of today", async ({ page, who }) => {
+	const path = "/console/highlights/meals-2024-11";
+	await open(page, path);
+	const basedOn = await page.locator("input[name=basedOn]").inputValue();
+	const typed = { basedOn, name: "Three Hundred Plates", "media.0.file": "/drawn/a.svg", "media.0.alt": "A pot" };
+	await page.evaluate(([key, values]) => localStorage.setItem(key, JSON.stringify({ at: Date.now(), values })), [
+		`unsaved ${who.id} ${path} highlight ${basedOn}`,
+		Object.entries({ ...typed, "media.0.kind": "image", publish: "draft" }),
+	] as const);
+	await page.reload();
+	await page.getByRole("button", { name: "Bring my changes back" }).click();
+	await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Three Hundred Plates");
+	await expect(page.locator("[data-place]").getByLabel("What is to be seen")).toHaveValue("A pot");
+	await save(page);
+	await expect(page.getByText("Saved as a draft, and taken off the site.")).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Bring my changes back" })).toHaveCount(0);
 });
 
 test("an event goes to the bin and back, is found by its words, and is removed for good after a question", async ({

@@ -93,7 +93,8 @@ function RecordScreen<Values extends object>(props: EditScreenProps<Values>) {
 									const { as = id, basedOn, base } = Object.fromEntries(kept);
 									const { read = (typed) => typed } = props;
 									setId(as);
-									return { values: read(typedValues(kept)), from: { values: parsed(base), basedOn: basedOn || null } };
+									const values = { ...edited.values, ...Object(read(typedValues(kept))) };
+									return { values, from: { values: parsed(base), basedOn: basedOn || null } };
 								},
 							}}
 						>
