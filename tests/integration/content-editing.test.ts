@@ -127,7 +127,17 @@ oneDatabase("editing content", (open) => {
 		const answer = await editing.publish(faq, { ...second, note: "" }, bilal.id);
 		expect(answer).toMatchObject({
 			outcome: "conflict",
-			conflict: { edit: { by: "Asha Kujur", note: "A better title" }, clashes: [["Sections", "From Bilal", "Title"]] },
+			conflict: {
+				edit: { by: "Asha Kujur", note: "A better title" },
+				clashes: [
+					{
+						where: ["Sections", "From Bilal", "Title"],
+						name: "sections.0.title",
+						value: "From Asha",
+						words: { mine: "From Bilal", theirs: "From Asha" },
+					},
+				],
+			},
 		});
 		if (answer.outcome !== "conflict") return;
 		const { conflict } = answer;
