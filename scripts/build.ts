@@ -14,6 +14,7 @@ export async function build(): Promise<void> {
 		await rm(join("build", made), { recursive: true, force: true });
 	await keepLastBuild("build/app/server");
 	console.log(`Coloured ${await writeDrawings()} drawings.`);
+	await run("node", ["scripts/upgrade-content.ts"]);
 	await run("node", ["scripts/check-content.ts"]);
 	await Promise.all([run("react-router", ["build"]), run("vite", ["build", "--config", "vite.islands.config.ts"])]);
 	const compressed = await compressFolder("build/app/client", "build/site", "build/drawn");

@@ -42,11 +42,13 @@ test("records that only a translation has are named with their place", () => {
 	const copy = copyContent();
 	const picture = "{ src: /drawn/portrait/5.svg, alt: चित्र }";
 	copy.write("hi/collaborators.yaml", `items:\n  - id: gone\n    name: गया\n    logo: ${picture}\n`);
-	const people = ["अ", "आ", "इ"].map((name) => `      - { name: ${name}, title: सचिव, image: ${picture} }\n`);
+	const people = ["अ", "आ", "इ"].map(
+		(name) => `      - { id: p${name.charCodeAt(0)}, name: ${name}, title: सचिव, image: ${picture} }\n`,
+	);
 	copy.write("hi/team.yaml", `groups:\n  - id: conveners\n    teamMembers:\n${people.join("")}`);
 	expect(leftBehind(copy.folder)).toEqual([
 		expect.stringMatching(/hi\/collaborators\.yaml, line 2: English has no such record/),
-		expect.stringMatching(/hi\/team\.yaml, line 4: English has no such record, or another number of them/),
+		...[4, 5, 6].map((line) => expect.stringMatching(`hi/team\\.yaml, line ${line}: English has no such record`)),
 	]);
 });
 

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../app/routes.ts";
 import { type Asset, createAssets } from "../core/content/assets.ts";
+import { byId } from "../core/content/by-id.ts";
 import { checkContent } from "../core/content/check.ts";
 import { ContentError, type Problem, sentence } from "../core/content/errors.ts";
 import { findLanguages } from "../core/content/files.ts";
 import { resolveAssets } from "../core/content/images.ts";
 import { load } from "../core/content/load.ts";
 import { loadFile } from "../core/content/load-file.ts";
-import { pairsOf } from "../core/content/merge.ts";
 import { isContainer, type Place, placeOf, valueIn } from "../core/content/places.ts";
 import { sampleEvents, sampleHighlights } from "../core/content/schema/sample-season.ts";
 import { walk } from "../core/content/walk.ts";
@@ -62,15 +62,13 @@ export function leftBehind(folder: string): string[] {
 	return others.flatMap((language) => strayRecords(raw, load(folder, language).own)).map(adviceOn);
 }
 
-/** Where records without a match stand. Lists that cannot be paired replace those of the source as a whole. */
+/** Where records stand that the source does not have. */
 function strayRecords(source: unknown, own: unknown): Place[] {
 	if (Array.isArray(source) && Array.isArray(own)) {
-		const pairs = pairsOf(source, own);
-		const isOfRecords = own.some(isContainer);
-		if (!pairs) return isOfRecords ? [placeOf(own) ?? { file: "" }] : [];
-		return pairs.flatMap(([from, to]) => {
-			if (from) return strayRecords(from.value, to?.value);
-			return to && isOfRecords ? [placeOf(own, to.index) ?? { file: "" }] : [];
+		const records = byId(source);
+		return [...(byId(own) ?? [])].flatMap(([id, { value, index }]) => {
+			const from = records?.get(id);
+			return from ? strayRecords(from.value, value) : [placeOf(own, index) ?? { file: "" }];
 		});
 	}
 	if (!isContainer(source) || !isContainer(own)) return [];
@@ -78,7 +76,7 @@ function strayRecords(source: unknown, own: unknown): Place[] {
 }
 
 function adviceOn({ file, line }: Place): string {
-	return `${file}, line ${line}: English has no such record, or another number of them. Pages in this language show what stands here until you take it out.`;
+	return `${file}, line ${line}: English has no such record. Pages in this language show what stands here until you take it out.`;
 }
 
 /** Counts list entries as records. */

@@ -4,6 +4,7 @@ import type { RemoteBackend } from "../core/backend/contract.ts";
 import { forwardingBackend } from "../core/backend/forwarding.ts";
 import { ownBackend } from "../core/backend/own.ts";
 import { remoteBackend } from "../core/backend/remote.ts";
+import { upgradeVersions } from "../core/content/editor/upgrade.ts";
 import type { Content } from "../core/content/kinds.ts";
 import { sourceLanguage } from "../core/content/languages.ts";
 import { fillNames, namesOf } from "../core/content/names.ts";
@@ -85,6 +86,7 @@ export async function openServices(
 		const versions = { current: () => currentVersions(db) };
 		const uploads = (paths: string[]) => findUploads(db, paths);
 		const store = createContentStore({ folder: contentDir, drawnFolder, versions, uploads, log });
+		await upgradeVersions(database.db, store);
 		await store.refresh();
 		const secret = await siteSecret(database, settings, Date.now());
 		const storage = openStorage(settings);

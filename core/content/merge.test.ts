@@ -23,31 +23,12 @@ test.each([
 	],
 	["a record with a new id is added", [{ id: "a" }], [{ id: "c" }], [{ id: "a" }, { id: "c" }]],
 	[
-		"without ids they are matched by name",
-		[
-			{ name: "A", title: "x" },
-			{ name: "B", title: "y" },
-		],
-		[{ name: "B", title: "य" }],
-		[
-			{ name: "A", title: "x" },
-			{ name: "B", title: "य" },
-		],
+		"pictures are told by their files",
+		[{ src: "/a.svg", alt: "A" }],
+		[{ src: "/a.svg", alt: "अ" }],
+		[{ src: "/a.svg", alt: "अ" }],
 	],
-	[
-		"translated names are matched by position",
-		[
-			{ name: "A", n: 1 },
-			{ name: "B", n: 2 },
-		],
-		[{ name: "अ" }, { name: "ब" }],
-		[
-			{ name: "अ", n: 1 },
-			{ name: "ब", n: 2 },
-		],
-	],
-	["lists of words of the same length are matched by position", ["a", "b"], ["अ", null], ["अ", "b"]],
-	["lists of different lengths are replaced", ["a", "b"], ["अ"], ["अ"]],
+	["a list of words is translated as a whole", ["a", "b"], ["अ"], ["अ"]],
 	["a different type replaces, so that the schema can object", { a: 1 }, "x", "x"],
 ])("%s", (_title, english, translation, merged) => {
 	expect(merge(english, translation)).toEqual(merged);

@@ -1,8 +1,9 @@
+import { byId } from "./by-id.ts";
 import { isContainer, placeOf, remember, valueIn } from "./places.ts";
 
 /**
- * Merges a translation over the English original, which fills the gaps. Records in a list are matched by `id`, else by
- * `name`, else by position if both lists have the same length; otherwise the translated list replaces the original.
+ * Merges a translation over the English original, which fills the gaps. Records in a list are told by their ids; those
+ * that the original does not have come last. A list of plain values is translated as a whole.
  */
 export function merge(original: unknown, translation: unknown): unknown {
 	if (translation === undefined || translation === null) return original;
@@ -19,38 +20,18 @@ function mergeRecords(original: Record<string, unknown>, translation: Record<str
 	return merged;
 }
 
-function mergeLists(original: unknown[], translation: unknown[]): unknown[] {
-	const pairs = pairsOf(original, translation);
-	if (!pairs) return translation;
-	const merged = pairs.map(([from, to]) => merge(from?.value, to?.value));
+function mergeLists(original: unknown[], translation: unknown[]) {
+	const from = byId(original);
+	const to = byId(translation);
+	if (!from || !to) return translation;
+	const ids = [...new Set([...from.keys(), ...to.keys()])];
+	const merged = ids.map((id) => merge(from.get(id)?.value, to.get(id)?.value));
 	remember(merged, (index) => {
-		const [from, to] = pairs[Number(index)] ?? [];
-		return to ? placeOf(translation, to.index) : placeOf(original, from?.index);
+		const id = ids[Number(index)] ?? "";
+		const own = to.get(id);
+		return own ? placeOf(translation, own.index) : placeOf(original, from.get(id)?.index);
 	});
 	return merged;
-}
-
-type Entry = { value: unknown; index: number };
-type Pair = [Entry | undefined, Entry | undefined];
-
-/** Pairs entries with their translations, in the order of the merged list; undefined if the translated list replaces it. */
-export function pairsOf(original: unknown[], translation: unknown[]): Pair[] | undefined {
-	const from = original.map((value, index) => ({ value, index }));
-	const to = translation.map((value, index) => ({ value, index }));
-	const ids = pairsBy("id", from, to);
-	if (ids) return ids;
-	const names = pairsBy("name", from, to);
-	// Translated names do not match; fall back to position.
-	if (names && names.length === from.length) return names;
-	return from.length === to.length ? from.map((entry, index) => [entry, to[index]]) : undefined;
-}
-
-function pairsBy(key: string, from: Entry[], to: Entry[]): Pair[] | undefined {
-	const keyOf = ({ value }: Entry) => (isRecord(value) ? value[key] : undefined);
-	if (![...from, ...to].every((entry) => keyOf(entry) !== undefined)) return undefined;
-	const unmatched = to.filter((entry) => !from.some((other) => keyOf(other) === keyOf(entry)));
-	const matched = from.map((entry): Pair => [entry, to.find((other) => keyOf(other) === keyOf(entry))]);
-	return [...matched, ...unmatched.map((entry): Pair => [undefined, entry])];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

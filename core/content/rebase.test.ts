@@ -2,8 +2,18 @@ import { expect, test } from "vitest";
 import { merge } from "./merge.ts";
 import { rebase } from "./rebase.ts";
 
-const asha = { name: "Asha Rao", email: "asha@example.org", image: { src: "/drawn/portrait/1.svg", alt: "Asha Rao" } };
-const bilal = { name: "Bilal Khan", email: "bilal@example.org", image: { src: "/drawn/portrait/2.svg", alt: "Bilal" } };
+const asha = {
+	id: "asha",
+	name: "Asha Rao",
+	email: "asha@example.org",
+	image: { src: "/drawn/portrait/1.svg", alt: "Asha Rao" },
+};
+const bilal = {
+	id: "bilal",
+	name: "Bilal Khan",
+	email: "bilal@example.org",
+	image: { src: "/drawn/portrait/2.svg", alt: "Bilal" },
+};
 const before = { sample: true, title: "Team", groups: [{ id: "lead", name: "Leads", people: [asha, bilal] }] };
 const hindi = {
 	sample: true,
@@ -19,7 +29,12 @@ const hindi = {
 		},
 	],
 };
-const chitra = { name: "Chitra Nair", email: "chitra@example.org", image: { src: "/media/c.jpg", alt: "Chitra" } };
+const chitra = {
+	id: "chitra",
+	name: "Chitra Nair",
+	email: "chitra@example.org",
+	image: { src: "/media/c.jpg", alt: "Chitra" },
+};
 
 /** What a page in Hindi shows after the source became this. */
 function shown(source: unknown): unknown {
@@ -39,6 +54,13 @@ test("people who left the source are gone, and newcomers stand there as in the s
 	});
 });
 
+test("whoever is called otherwise now may be somebody else: the name is that of the source", () => {
+	const people = [{ ...asha, name: "Asha Roy" }, bilal];
+	expect(shown({ ...before, groups: [{ id: "lead", name: "Leads", people }] })).toMatchObject({
+		groups: [{ people: [{ name: "Asha Roy", image: { alt: "आशा" } }, { name: "बिलाल ख़ान" }] }],
+	});
+});
+
 test("a list that became longer or shorter keeps the translation of those who stayed", () => {
 	const withThree = { ...before, groups: [{ id: "lead", name: "Leads", people: [chitra, asha, bilal] }] };
 	expect(shown(withThree)).toMatchObject({
@@ -53,7 +75,7 @@ test("an address that the translation only repeats and a new picture with its wo
 	expect(shown(source)).toMatchObject({
 		groups: [
 			{
-				name: "अगुवा",
+				name: "Team leads",
 				people: [{ ...photo, name: "आशा राव" }, {}],
 			},
 		],
@@ -63,11 +85,21 @@ test("an address that the translation only repeats and a new picture with its wo
 test.each([
 	["a list of words", { terms: ["a"] }, { terms: ["अ", "आ"] }, { terms: ["b"] }, { terms: ["अ", "आ"] }],
 	[
-		"records without a name, by their place",
-		{ steps: [{ text: "one" }, { text: "two" }] },
-		{ steps: [{ text: "एक" }, { text: "दो" }] },
-		{ steps: [{ text: "One." }] },
-		{ steps: [{ text: "एक" }] },
+		"a record that stands elsewhere now",
+		{
+			steps: [
+				{ id: "a", text: "one" },
+				{ id: "b", text: "two" },
+			],
+		},
+		{
+			steps: [
+				{ id: "a", text: "एक" },
+				{ id: "b", text: "दो" },
+			],
+		},
+		{ steps: [{ id: "b", text: "Two." }] },
+		{ steps: [{ id: "b", text: "दो" }] },
 	],
 ])("%s keeps its translation", (_what, english, translation, source, expected) => {
 	expect(merge(source, rebase(translation, english, source))).toEqual(expected);

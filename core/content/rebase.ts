@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { pairsOf } from "./merge.ts";
+import { byId } from "./by-id.ts";
 import { isContainer } from "./places.ts";
 
 /**
@@ -19,7 +19,9 @@ type Raw = Record<string, unknown>;
 
 function rebaseRecord(translation: Raw, before: Raw, source: Raw): Raw {
 	const fields = Object.entries(translation).map(([key, value]) => [key, rebase(value, before[key], source[key])]);
-	return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+	// Who is called otherwise now may be somebody else.
+	const isLeft = (key: unknown) => key === "name" && before.name !== source.name;
+	return Object.fromEntries(fields.filter(([key, value]) => value !== undefined && !isLeft(key)));
 }
 
 /** Words that tell what is to be seen belong to the picture that they were written for. */
@@ -27,22 +29,14 @@ function isOfOtherPicture(translation: Raw, before: Raw, source: Raw): boolean {
 	return before.src !== source.src && (translation.src ?? before.src) === before.src;
 }
 
-/** Gives each record of the source a place in the list, so that the merge pairs them by position. */
-function rebaseList(translation: unknown[], before: unknown[], source: unknown[]): unknown[] {
-	const pairs = [...before, ...source].every(isRecord) ? pairsOf(before, translation) : undefined;
-	if (!pairs) return translation;
-	return source.map((entry, place) => {
-		const earlier = before.findIndex((other, index) => isSame(other, entry, index === place));
-		const own = pairs.find(([from]) => from?.index === earlier)?.[1];
-		return earlier === -1 || !own ? null : (rebase(own.value, before[earlier], entry) ?? null);
+function rebaseList(translation: unknown[], before: unknown[], source: unknown[]): unknown {
+	const [own, was, now] = [byId(translation), byId(before), byId(source)];
+	if (!own || !was || !now) return isDeepStrictEqual(translation, before) ? undefined : translation;
+	return [...own].flatMap(([id, { value }]) => {
+		const entry = now.get(id);
+		if (!entry) return was.has(id) ? [] : [value];
+		return [rebase(value, was.get(id)?.value, entry.value)];
 	});
-}
-
-/** A name tells people apart: whoever has taken somebody's place in the list is not a changed record. */
-function isSame(before: unknown, now: unknown, isSamePlace: boolean): boolean {
-	if (!isRecord(before) || !isRecord(now)) return false;
-	const key = ["id", "name"].find((name) => before[name] !== undefined || now[name] !== undefined);
-	return key === undefined ? isSamePlace : before[key] === now[key];
 }
 
 function isRecord(value: unknown): value is Raw {

@@ -103,11 +103,11 @@ test("people who leave a saved English version leave the translated file's pages
 	const { store, rows } = open(copy);
 	const namesIn = (language: string) => store.get(language).team.groups[0]?.teamMembers.map(({ name }) => name);
 	expect(namesIn("hi")).toContain("सदस्य 0");
-	const newcomer = { ...group.teamMembers[0], name: "Chitra Nair" };
+	const newcomer = { ...group.teamMembers[0], id: "chitra-nair", name: "Chitra Nair" };
 	rows.push({ kind: "team", language: "en", body: { ...team, groups: [{ ...group, teamMembers: [newcomer] }] } });
 	await store.refresh();
 	expect(namesIn("hi")).toEqual(["Chitra Nair"]);
-	expect(store.file("team", "hi")).toMatchObject({ groups: [{ teamMembers: [null] }] });
+	expect(store.file("team", "hi")).toMatchObject({ groups: [{ teamMembers: [] }] });
 });
 
 test("a bad translation falls back to the translated file", async () => {

@@ -40,6 +40,7 @@ function movedOn(category: string) {
 
 test("photographs, e-mail addresses and LinkedIn go along; telephone numbers, Instagram and projects do not", () => {
 	expect(movedOn("Project Lead")?.[0]).toEqual({
+		key: "pavan-kulkarni",
 		name: "Pavan Kulkarni",
 		image: { src: "/drawn/portrait/8.svg", alt: "Drawn portrait of Pavan Kulkarni" },
 		email: "pavan.kulkarni@sit-nandipur.example",
@@ -57,7 +58,11 @@ test("an advisor's domain stays, because the category does not say it", () => {
 });
 
 test("titles that earlier batches had a category for come first, and a group that is new gets one of its own", () => {
-	const leaver = (name: string, title: string) => ({ key: name, group: "treasurers", member: { name, title } });
+	const leaver = (name: string, title: string) => ({
+		key: name,
+		group: "treasurers",
+		member: { id: "somebody", name, title },
+	});
 	const treasurers = { id: "treasurers", name: "Treasurers", isVisible: true, teamMembers: [] };
 	const documents = { ...real, team: { ...real.team, groups: [treasurers] } };
 	const leavers = [leaver("Farid", "Keeper of the purse"), leaver("Eka", "Web Secretary")];

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { z } from "zod";
 import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
-import { slugOf } from "../content/editor/slug.ts";
+import { slugOf } from "../content/slug.ts";
 import { type Replaced, takeBackVersions } from "../content/version-sets.ts";
 import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
@@ -117,8 +117,12 @@ function categoryOf({ title }: Member, groupName: string, known: Category[]): Pi
 }
 
 /** Copies only what the alumni page shows; phone numbers and projects are dropped. */
-function alumnusOf({ name, image, title, email, linkedIn }: Member, category: string): Category["members"][number] {
+function alumnusOf(
+	{ id: key, name, image, title, email, linkedIn }: Member,
+	category: string,
+): Category["members"][number] {
 	return {
+		key,
 		name,
 		...(image && { image }),
 		// Omit a title that only repeats the category.

@@ -1,3 +1,4 @@
+import { identified } from "../content/by-id.ts";
 import { emptySeat, type Member, plainName, plainTitle, type Team, teaches, vacancy } from "./posts.ts";
 import type { Newcomer } from "./read-sheet.ts";
 
@@ -44,7 +45,11 @@ export function placePeople(
 	const placed = people.map((person) => place(groups, person, others));
 	const invented = team.groups.flatMap(({ teamMembers }) => teamMembers).filter(isPerson);
 	const stillInvented = invented.some((member) => stays(member) && !named.has(plainName(member.name)));
-	return { team: { ...team, groups, sample: team.sample && stillInvented }, placed, leavers };
+	const filled = groups.map((group) => ({
+		...group,
+		teamMembers: identified(group.teamMembers, "id", ({ name }) => name),
+	}));
+	return { team: { ...team, groups: filled, sample: team.sample && stillInvented }, placed, leavers };
 }
 
 /** Teachers stay, because a list of students does not name them; invented ones do not. */
@@ -94,6 +99,7 @@ function place(groups: Team["groups"], { group: id, ...person }: Newcomer, other
 /** Details of the sheet replace those that are known; what it does not say stays. */
 function memberOf(person: Omit<Newcomer, "group">, known: Member | undefined): Member {
 	const { domain: _, ...kept } = known ?? {
+		id: "",
 		image: { src: emptySeat, alt: `The photograph of ${person.name} follows` },
 	};
 	return { ...kept, ...person };

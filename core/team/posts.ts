@@ -32,10 +32,10 @@ function postKey(group: string, { title, domain = "" }: Pick<Member, "title" | "
 	return [group, title, domain].join("/");
 }
 
-/** A seat that nobody holds yet. */
+/** A seat that nobody holds yet, before its list gives it an id. */
 export function vacancy({ title, domain }: Pick<Member, "title" | "domain">): Member {
 	const image = { src: emptySeat, alt: "An empty place" };
-	return { name: "To be announced", title, image, ...(domain && { domain }), vacant: true };
+	return { id: "", name: "To be announced", title, image, ...(domain && { domain }), vacant: true };
 }
 
 /** Shown until there is a photograph. */

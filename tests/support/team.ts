@@ -1,3 +1,4 @@
+import { slugOf } from "../../core/content/slug.ts";
 import { type Member, type Team, vacancy } from "../../core/team/posts.ts";
 
 /** A team with holders and vacant posts, for tests. */
@@ -35,5 +36,11 @@ export function smallTeam(changed: Partial<Team> = {}): Team {
 }
 
 function member(name: string, title: string): Member {
-	return { name, title, image: { src: "/drawn/portrait/1.svg", alt: `Portrait of ${name}` }, phone: "112" };
+	return {
+		id: slugOf(name),
+		name,
+		title,
+		image: { src: "/drawn/portrait/1.svg", alt: `Portrait of ${name}` },
+		phone: "112",
+	};
 }

@@ -8,7 +8,7 @@ const content = loadContent("tests/chapter");
 const image = { src: "/drawn/portrait/1.svg", alt: "A drawn head" };
 
 test("a phone number leaves the server only if its owner said yes", { tags: ["@10.5"] }, () => {
-	const member = { name: "Asha", title: "Secretary", image, phone: "+91 00000 00000", vacant: false };
+	const member = { id: "somebody", name: "Asha", title: "Secretary", image, phone: "+91 00000 00000", vacant: false };
 	expect(publicPerson({ ...member, showPhone: false })).not.toHaveProperty("phone");
 	expect(publicPerson({ ...member, showPhone: true }).phone).toBe("+91 00000 00000");
 });
@@ -21,7 +21,7 @@ test("a domain has the advisors whose title names it, and an advisor without a d
 });
 
 test("an advisor whose title names no domain is shown as Unknown, and nobody else is", { tags: ["@3.4"] }, () => {
-	const member = { name: "Dr. Rao", image, showPhone: false, vacant: false };
+	const member = { id: "somebody", name: "Dr. Rao", image, showPhone: false, vacant: false };
 	const titles = (groupId: string, title: string, vacant = false) =>
 		publicGroup({ id: groupId, teamMembers: [{ ...member, title, vacant }] }, content.team.unknownDomain).map(
 			(person) => person.title,
@@ -33,12 +33,17 @@ test("an advisor whose title names no domain is shown as Unknown, and nobody els
 });
 
 test("an advisor is found by another name of the domain", () => {
-	const changed = withMember("faculty-advisors", { name: "Dr. Rao", title: "Faculty Advisor (gsa)", image });
+	const changed = withMember("faculty-advisors", {
+		id: "somebody",
+		name: "Dr. Rao",
+		title: "Faculty Advisor (gsa)",
+		image,
+	});
 	expect(advisorsOf(changed, domain("Gram Setu Abhiyan")).map(({ name }) => name)).toEqual(["Dr. Rao"]);
 });
 
 test("a bracket in another group's titles makes nobody an advisor", () => {
-	const changed = withMember("conveners", { name: "Asha", title: "Convener (Care)", image });
+	const changed = withMember("conveners", { id: "somebody", name: "Asha", title: "Convener (Care)", image });
 	expect(advisorsOf(changed, domain("Care"))).toEqual([]);
 });
 
@@ -53,7 +58,7 @@ test.each([
 });
 
 test("vacant posts of one title stand on the page once, and a vacant post answers for no project", () => {
-	const post = { name: "To be announced", image, showPhone: false, vacant: true };
+	const post = { id: "somebody", name: "To be announced", image, showPhone: false, vacant: true };
 	const secretary = { ...post, title: "Secretary" };
 	const people = [
 		{ ...secretary, domain: "Rakta Setu" },

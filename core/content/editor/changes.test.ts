@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { entryId } from "../schema/common.ts";
 import { changesBetween } from "./changes.ts";
 import { formOfSchema } from "./form-of.ts";
 
 const entry = z
-	.strictObject({ name: z.string(), about: z.string().optional().meta({ title: "About" }) })
+	.strictObject({ id: entryId, name: z.string(), about: z.string().optional().meta({ title: "About" }) })
 	.meta({ title: "Member" });
 const form = formOfSchema(
 	z.strictObject({
@@ -18,7 +19,12 @@ const before = {
 	heading: "The team of this year",
 	open: false,
 	words: ["one", "two"],
-	members: [{ name: "Asha" }, { name: "Bilal", about: "Vidya" }, { name: "Chitra" }, { name: "Devika" }],
+	members: [
+		{ id: "asha", name: "Asha" },
+		{ id: "bilal", name: "Bilal", about: "Vidya" },
+		{ id: "chitra", name: "Chitra" },
+		{ id: "devika", name: "Devika" },
+	],
 };
 
 test("nothing is different from itself", () => {
@@ -51,7 +57,12 @@ test("changed words are told word by word, under the names of their fields", () 
 test("entries that came, went, moved and changed are told apart", () => {
 	const after = {
 		...before,
-		members: [{ name: "Devika" }, { name: "Asha" }, { name: "Bilal", about: "Jyoti" }, { name: "Esha" }],
+		members: [
+			{ id: "devika", name: "Devika" },
+			{ id: "asha", name: "Asha" },
+			{ id: "bilal", name: "Bilal", about: "Jyoti" },
+			{ id: "esha", name: "Esha" },
+		],
 	};
 	const told = changesBetween(form, before, after).map(({ where, what }) => `${what} ${where.join(" › ")}`);
 	expect(told).toEqual([

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { diffArrays, diffWordsWithSpace } from "diff";
 import { isOwnFile } from "../../media/media-ref.ts";
+import { byId } from "../by-id.ts";
 import { entryName } from "./entry-name.ts";
 import { recordFields, type Shape } from "./form.ts";
 import { isRecord, listOf, recordOf, textOf } from "./json.ts";
-import { matchEntries } from "./match-entries.ts";
 
 /** One difference between two versions of a document, for display. */
 export interface Change {
@@ -40,17 +40,21 @@ function whatHappened(before: unknown, after: unknown): Change["what"] {
 }
 
 function changesInList(entry: Shape, before: unknown[], after: unknown[], where: string[]): Change[] {
-	const matches = matchEntries(before, after);
-	const unmoved = inOrder(matches.filter((from) => from !== undefined));
-	const removed = before.flatMap((value, index): Change[] =>
-		matches.includes(index) ? [] : [{ where: [...where, entryName(entry, value, index)], what: "removed", words: [] }],
+	const was = byId(before);
+	const now = byId(after);
+	if (!was || !now)
+		return [{ where, what: "changed", words: wordsBetween(wordsOf(entry, before), wordsOf(entry, after)) }];
+	const kept = [...now.keys()].filter((id) => was.has(id));
+	const unmoved = inOrder(kept.map((id) => was.get(id)?.index ?? 0));
+	const removed = [...was].flatMap(([id, { value, index }]): Change[] =>
+		now.has(id) ? [] : [{ where: [...where, entryName(entry, value, index)], what: "removed", words: [] }],
 	);
-	const others = after.flatMap((value, index): Change[] => {
+	const others = [...now].flatMap(([id, { value, index }]): Change[] => {
 		const here = [...where, entryName(entry, value, index)];
-		const from = matches[index];
-		if (from === undefined) return [{ where: here, what: "added", words: [] }];
-		const moved: Change[] = unmoved.has(from) ? [] : [{ where: here, what: "moved", words: [] }];
-		return [...moved, ...changesBetween(entry, before[from], value, here)];
+		const from = was.get(id);
+		if (!from) return [{ where: here, what: "added", words: [] }];
+		const moved: Change[] = unmoved.has(from.index) ? [] : [{ where: here, what: "moved", words: [] }];
+		return [...moved, ...changesBetween(entry, from.value, value, here)];
 	});
 	return [...removed, ...others];
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordAudit } from "../../audit/queries.ts";
 import { transaction } from "../../database/transaction.ts";
+import { byId, idOf } from "../by-id.ts";
 import { translate } from "../translate.ts";
 import { currentVersion, findVersion, saveVersion } from "../version-queries.ts";
 import { formOf } from "./form-of.ts";
@@ -67,21 +68,24 @@ function read({ store }: EditorParts, { kind, language }: DocumentRef, stored: u
 	);
 }
 
-/**
- * Returns what a translation changes relative to the original: the inverse of core/content/merge.ts. Lists keep their
- * length so that entries still match by id or position; undefined if nothing differs.
- */
+/** Returns what a translation changes relative to the original: the inverse of core/content/merge.ts; undefined if nothing. */
 function overrides(original: Json | undefined, translation: Json): Json | undefined {
 	if (isDeepStrictEqual(original, translation)) return undefined;
-	if (Array.isArray(original) && Array.isArray(translation) && original.length === translation.length)
-		return translation.map((entry, index) => {
-			const own = overrides(original[index], entry);
-			return isRecord(entry) ? { ...("id" in entry && { id: entry.id }), ...recordOf(own) } : (own ?? null);
-		});
+	if (Array.isArray(original) && Array.isArray(translation)) return overridesInList(original, translation);
 	if (!isRecord(original) || !isRecord(translation)) return translation;
 	const own = Object.entries(translation).flatMap(([key, value]): [string, Json][] => {
 		const override = overrides(original[key], value);
 		return override === undefined ? [] : [[key, override]];
 	});
 	return Object.fromEntries(own);
+}
+
+function overridesInList(original: Json[], translation: Json[]): Json[] {
+	const from = byId(original);
+	if (!from || !byId(translation)) return translation;
+	return translation.flatMap((entry) => {
+		const { key, id } = idOf(entry) ?? { key: "id", id: "" };
+		const own = overrides(from.get(id)?.value as Json | undefined, entry);
+		return own === undefined ? [] : [{ [key]: recordOf(entry)[key] ?? null, ...recordOf(own) }];
+	});
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import { identified } from "../by-id.ts";
 import { firstText } from "./entry-name.ts";
 import { chosenFields, type Field, type Shape, type Variants } from "./form.ts";
 import { isRecord, type Json, type JsonObject, listOf, recordOf, textOf } from "./json.ts";
 import { unwrap } from "./markdown-lines.ts";
 import { cleaned } from "./pasted.ts";
-import { slugOf } from "./slug.ts";
 
 /**
  * Converts content to form values: list entries are always records (`{ value }` around a plain value), every record has
@@ -152,16 +152,16 @@ function oneLine(value: unknown): string {
 
 /** Fills in empty slugs from the record's name, unique within the list. */
 function withSlugs(shape: Shape, entries: Json[]): Json[] {
-	const fields = shape.type === "fields" ? shape.fields : [];
-	const key = fields.find((field) => field.shape.type === "slug")?.key;
-	if (key === undefined) return entries;
-	const taken = new Set(entries.map((entry) => recordOf(entry)[key]));
-	return entries.map((entry) => {
-		if (!isRecord(entry) || entry[key] !== "") return entry;
-		const wanted = slugOf(firstText(fields, entry));
-		let slug = wanted;
-		for (let count = 2; slug !== "" && taken.has(slug); count++) slug = `${wanted}-${count}`;
-		taken.add(slug);
-		return { ...entry, [key]: slug };
-	});
+	const fields =
+		shape.type === "fields"
+			? shape.fields
+			: shape.type === "variants"
+				? shape.variants.flatMap(({ fields }) => fields)
+				: [];
+	const id = fields.find((field) => field.shape.type === "slug" || field.shape.type === "id");
+	if (!id) return entries;
+	// What organisers see is not left to the site to invent.
+	const nameOf = (entry: Record<string, unknown>) =>
+		firstText(fields, entry) || textOf(entry.link) || (id.shape.type === "id" ? "entry" : "");
+	return identified(entries.map(recordOf), id.key, nameOf) as JsonObject[];
 }

@@ -55,6 +55,7 @@ type SimpleType =
 	| "email"
 	| "film"
 	| "hashtag"
+	| "id"
 	| "hours"
 	| "instagram"
 	| "moment"

@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { entryId } from "../schema/common.ts";
 import { formOfSchema } from "./form-of.ts";
 import type { Json } from "./json.ts";
 import { mergeDocuments } from "./merge-documents.ts";
 
 const member = z
-	.strictObject({ name: z.string(), about: z.string().optional().meta({ title: "About" }) })
+	.strictObject({ id: entryId, name: z.string(), about: z.string().optional().meta({ title: "About" }) })
 	.meta({ title: "Member" });
 const form = formOfSchema(z.strictObject({ heading: z.string(), lead: z.string(), members: z.array(member) }));
-const asha = { name: "Asha" };
-const bilal = { name: "Bilal" };
-const chitra = { name: "Chitra" };
-const devika = { name: "Devika" };
+const asha = { id: "asha", name: "Asha" };
+const bilal = { id: "bilal", name: "Bilal" };
+const chitra = { id: "chitra", name: "Chitra" };
+const devika = { id: "devika", name: "Devika" };
 const base = { heading: "Team", lead: "Hello", members: [asha, bilal, chitra] };
 
 test("changes of different fields come together", () => {
@@ -29,7 +30,7 @@ test("where both changed the same words, mine stay and the place is told", () =>
 });
 
 test("a place is told with the field of the form that the merged document fills, and what each wrote", () => {
-	const wrote = (about: string) => ({ name: "Chitra", about });
+	const wrote = (about: string) => ({ ...chitra, about });
 	const { clashes } = mergeDocuments(form, {
 		base,
 		mine: { ...base, members: [asha, wrote("mine")] },
@@ -41,17 +42,17 @@ test("a place is told with the field of the form that the merged document fills,
 test.each<[string, Json[], Json[], Json[]]>([
 	[
 		"both add an entry",
-		[asha, bilal, chitra, { name: "M" }],
-		[{ name: "T" }, asha, bilal, chitra],
-		[{ name: "T" }, asha, bilal, chitra, { name: "M" }],
+		[asha, bilal, chitra, { id: "m", name: "M" }],
+		[{ id: "t", name: "T" }, asha, bilal, chitra],
+		[{ id: "t", name: "T" }, asha, bilal, chitra, { id: "m", name: "M" }],
 	],
 	["one removes what the other left alone", [asha, chitra], [asha, bilal, chitra, devika], [asha, chitra, devika]],
 	["one sorts, the other adds", [chitra, bilal, asha], [asha, bilal, chitra, devika], [chitra, devika, bilal, asha]],
 	[
 		"they sort, I change one",
-		[asha, { name: "Bilal", about: "x" }, chitra],
+		[asha, { id: "bilal", name: "Bilal", about: "x" }, chitra],
 		[chitra, asha, bilal],
-		[chitra, asha, { name: "Bilal", about: "x" }],
+		[chitra, asha, { id: "bilal", name: "Bilal", about: "x" }],
 	],
 	["both add the same", [asha, bilal, chitra, devika], [asha, bilal, chitra, devika], [asha, bilal, chitra, devika]],
 ])("lists: %s", (_title, mine, theirs, expected) => {
@@ -62,7 +63,7 @@ test.each<[string, Json[], Json[], Json[]]>([
 });
 
 test("what one removed while the other worked on it is kept, and told", () => {
-	const worked = { name: "Bilal", about: "Vidya" };
+	const worked = { id: "bilal", name: "Bilal", about: "Vidya" };
 	expect(merged({ ...base, members: [asha, chitra] }, { ...base, members: [asha, worked, chitra] })).toEqual({
 		value: { ...base, members: [asha, worked, chitra] },
 		clashes: [["Members", "Bilal"]],

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { byId, type Entry } from "../by-id.ts";
 import { entryName } from "./entry-name.ts";
 import { type List, recordFields, type Shape } from "./form.ts";
-import { isWrapped } from "./form-values.ts";
 import { isRecord, type Json, type JsonObject, listOf, recordOf } from "./json.ts";
-import { matchEntries } from "./match-entries.ts";
 
 /** The common base and both edits of it; undefined where one has no value. */
 interface Versions<T = Json | undefined> {
@@ -40,8 +39,11 @@ export function mergeDocuments(
 ): Merged {
 	if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return { value: mine, clashes: [] };
 	if (isDeepStrictEqual(base, mine)) return { value: theirs, clashes: [] };
-	if (shape.type === "list" && Array.isArray(mine) && Array.isArray(theirs))
-		return mergeLists(shape, { base: listOf(base), mine, theirs }, place);
+	if (shape.type === "list") {
+		const lists = { base: byId(listOf(base)), mine: byId(listOf(mine)), theirs: byId(listOf(theirs)) };
+		if (lists.mine && lists.theirs)
+			return mergeLists(shape, { base: lists.base ?? new Map(), mine: lists.mine, theirs: lists.theirs }, place);
+	}
 	if (isRecord(mine) && isRecord(theirs) && !(shape.type === "variants" && mine[shape.key] !== theirs[shape.key]))
 		return mergeRecords(shape, { base: recordOf(base), mine, theirs }, place);
 	return { value: mine, clashes: [{ ...place, shape, mine, theirs }] };
@@ -62,18 +64,20 @@ function mergeRecords(shape: Shape, { base, mine, theirs }: Versions<JsonObject>
 }
 
 /** Merges entry by entry. If only one editor reordered, that order is kept; if both did, `mine` wins. */
-function mergeLists({ entry: shape }: List, { base, mine, theirs }: Versions<Json[]>, place: Place): Merged {
-	const ours = identify(base, mine);
-	const others = identify(base, theirs);
-	const theirsLead = isSorted(ours) && !isSorted(others);
+function mergeLists(
+	{ entry: shape }: List,
+	{ base, mine, theirs }: Versions<Map<string, Entry>>,
+	place: Place,
+): Merged {
+	const places = (entries: Map<string, Entry>) => [...entries.keys()].flatMap((id) => base.get(id)?.index ?? []);
+	const theirsLead = isSorted(places(mine)) && !isSorted(places(theirs));
 	const value: Json[] = [];
 	const clashes: Clash[] = [];
-	for (const [index, id] of (theirsLead ? allIds(others, ours) : allIds(ours, others)).entries()) {
-		const earlier = typeof id === "number" ? base[id] : undefined;
-		const versions = { base: earlier, mine: ours.get(id), theirs: others.get(id) };
-		const name = isWrapped(shape) ? `${value.length}.value` : String(value.length);
+	for (const [index, id] of (theirsLead ? allIds(theirs, mine) : allIds(mine, theirs)).entries()) {
+		const entryOf = (entries: Map<string, Entry>) => entries.get(id)?.value as Json | undefined;
+		const versions = { base: entryOf(base), mine: entryOf(mine), theirs: entryOf(theirs) };
 		const called = entryName(shape, versions.mine ?? versions.theirs, index);
-		const merged = mergeDocuments(shape, versions, inside(place, name, called));
+		const merged = mergeDocuments(shape, versions, inside(place, String(value.length), called));
 		// Keep an entry that one editor removed while the other edited it.
 		const kept = merged.clashes.length > 0 ? (merged.value ?? versions.theirs) : merged.value;
 		if (kept !== undefined) value.push(kept);
@@ -86,22 +90,8 @@ function inside({ where, name }: Place, inner: string, label?: string): Place {
 	return { where: label === undefined ? where : [...where, label], name: name === "" ? inner : `${name}.${inner}` };
 }
 
-/** Index of the entry in the base, or for a new entry its content. */
-type EntryId = number | string;
-
-function identify(base: Json[], entries: Json[]): Map<EntryId, Json> {
-	const matches = matchEntries(base, entries);
-	const identified = new Map<EntryId, Json>();
-	for (const [index, entry] of entries.entries()) {
-		let id = matches[index] ?? JSON.stringify(entry);
-		while (identified.has(id)) id = `${id} again`;
-		identified.set(id, entry);
-	}
-	return identified;
-}
-
 /** Returns the ids in the order of `lead`; ids only in `other` follow their predecessor there. */
-function allIds(lead: Map<EntryId, Json>, other: Map<EntryId, Json>): EntryId[] {
+function allIds(lead: Map<string, Entry>, other: Map<string, Entry>): string[] {
 	const ids = [...lead.keys()];
 	let place = 0;
 	for (const id of other.keys()) {
@@ -111,7 +101,6 @@ function allIds(lead: Map<EntryId, Json>, other: Map<EntryId, Json>): EntryId[] 
 	return ids;
 }
 
-function isSorted(entries: Map<EntryId, Json>): boolean {
-	const places = [...entries.keys()].filter((id) => typeof id === "number");
+function isSorted(places: number[]): boolean {
 	return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
 }

@@ -1,5 +1,5 @@
+import { slugOf } from "../slug.ts";
 import type { LinkTarget, Shape } from "./form.ts";
-import { slugOf } from "./slug.ts";
 
 /**
  * Turns what people paste into what the field means: a video's address into its id, an address without 'https://' into a
@@ -26,6 +26,7 @@ export function cleaned(shape: Shape, text: string, host?: string): string {
 			return instagramIn(text);
 		case "hashtag":
 			return /^\w+$/.test(text) ? `#${text}` : text;
+		case "id":
 		case "slug":
 			return slugPattern.test(text) ? text : slugOf(text);
 		case "number":

@@ -64,6 +64,7 @@ function* walk(shape: Shape, value: unknown, at: string[], where: string[]): Gen
 			return;
 		}
 		case "choice":
+		case "id":
 		case "slug":
 		case "sample":
 		case "yes-no":

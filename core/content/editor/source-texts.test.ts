@@ -31,10 +31,10 @@ const source = {
 };
 
 test("each text of the source is at its field, and what the translation leaves out is missing", () => {
-	expect(beside({ heading: "टीम", words: ["एक", null], members: [{ id: "b", name: "बिलाल" }] })).toEqual({
+	expect(beside({ heading: "टीम", members: [{ id: "b", name: "बिलाल" }] })).toEqual({
 		heading: { text: "The team of this year" },
 		count: { text: "{count} / 12" },
-		"words.0.value": { text: "one" },
+		"words.0.value": { text: "one", state: "missing" },
 		"words.1.value": { text: "two", state: "missing" },
 		"members.0.name": { text: "Asha", state: "missing" },
 		"members.0.about": { text: "Reads", state: "missing" },

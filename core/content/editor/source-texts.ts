@@ -1,7 +1,8 @@
 import { diffWordsWithSpace } from "diff";
+import { byId, type Entry, idOf } from "../by-id.ts";
 import type { Kind } from "../kinds.ts";
 import { sourceLanguage } from "../languages.ts";
-import { merge, pairsOf } from "../merge.ts";
+import { merge } from "../merge.ts";
 import { translate } from "../translate.ts";
 import { currentVersion } from "../version-queries.ts";
 import type { Words } from "./changes.ts";
@@ -11,7 +12,6 @@ import { formOf } from "./form-of.ts";
 import { isWrapped, normalise } from "./form-values.ts";
 import { historyOf } from "./history.ts";
 import { isRecord, listOf, recordOf, textOf } from "./json.ts";
-import { matchEntries } from "./match-entries.ts";
 import type { DocumentRef, EditorParts } from "./parts.ts";
 
 /** What the source says where a translation has a field. */
@@ -91,17 +91,16 @@ function textsIn(shape: Shape, part: Part, name: string): Named[] {
 }
 
 function textsInList(entry: Shape, { source, before, shown, own }: Part, name: string): Named[] {
-	const sources = listOf(source);
-	const pairs = Array.isArray(own) ? pairsOf(sources, own) : undefined;
-	const earlier = matchEntries(listOf(before), sources);
+	const entries = { source: byId(listOf(source)), before: byId(listOf(before)), own: byId(listOf(own)) };
 	return listOf(shown).flatMap((value, index) => {
-		const [from, to] = pairs?.[index] ?? [{ index }, Array.isArray(own) ? { index } : undefined];
-		const was = from && earlier[from.index];
+		const id = idOf(value)?.id;
+		const entryOf = (list: unknown, records: Map<string, Entry> | undefined) =>
+			id === undefined ? listOf(list)[index] : records?.get(id)?.value;
 		const part: Part = {
-			source: from && sources[from.index],
-			before: was === undefined ? undefined : listOf(before)[was],
+			source: entryOf(source, entries.source),
+			before: entryOf(before, entries.before),
 			shown: value,
-			own: to && listOf(own)[to.index],
+			own: entryOf(own, entries.own),
 		};
 		return textsIn(entry, part, within(name, isWrapped(entry) ? `${index}.value` : String(index)));
 	});
@@ -130,7 +129,7 @@ function textOfField(shape: Shape, part: Part): SourceText[] {
 }
 
 /** Shapes of fields into which no words are written. */
-const unwritten: Shape["type"][] = ["slug", "yes-no", "sample", "choice"];
+const unwritten: Shape["type"][] = ["id", "slug", "yes-no", "sample", "choice"];
 
 function plain(shape: Shape, value: unknown): string {
 	return textOf(normalise(shape, value));

@@ -42,7 +42,8 @@ test("a new member adds lines and touches no other", () => {
 		team.groups[0].teamMembers.push({ name: "Asha Kujur", title: "Advisor: Health", phone: "+91 00000 00000", image });
 	});
 	expect(lines).toEqual([
-		"+      - name: Asha Kujur",
+		"+      - id: asha-kujur",
+		"+        name: Asha Kujur",
 		'+        title: "Advisor: Health"',
 		"+        phone: +91 00000 00000",
 		"+        image:",
@@ -72,8 +73,8 @@ test("a value that holds anyway is neither taken from the file nor added to it",
 		"+        showPhone: true",
 	]);
 	expect(edited("navigation", (navigation) => (navigation.footer.quickLinks.items[0].screen = "wide"))).toEqual([
-		"-      - { kind: app, label: Download the App }",
-		"+      - { kind: app, label: Download the App, screen: wide }",
+		"-      - { id: download-the-app, kind: app, label: Download the App }",
+		"+      - { id: download-the-app, kind: app, label: Download the App, screen: wide }",
 	]);
 });
 

@@ -13,11 +13,12 @@ import {
 	visit,
 	type YAMLMap,
 } from "yaml";
+import { idOf } from "../by-id.ts";
 import { type Fields, type RecordField, recordFields, type Shape } from "./form.ts";
 import { normalise } from "./form-values.ts";
 import { isRecord, type Json, type JsonObject, listOf, textOf } from "./json.ts";
 import { unwrap, wrap } from "./markdown-lines.ts";
-import { matchEntries } from "./match-entries.ts";
+import type { Added } from "./with-ids.ts";
 
 export interface ContentFile {
 	/** File name such as 'faq.yaml'. In .md files, `body` follows the front matter. */
@@ -50,8 +51,11 @@ function rewrite(document: Document, node: unknown, shape: Shape, value: Json): 
 	const fields = recordFields(shape, value);
 	if (isMap(node) && fields && isRecord(value)) return rewriteMap(document, node, fields, value);
 	if (isSeq(node) && shape.type === "list") {
-		const matches = matchEntries(listOf(before), listOf(value));
-		node.items = listOf(value).map((entry, i) => rewrite(document, node.items[matches[i] ?? -1], shape.entry, entry));
+		const was = listOf(before);
+		node.items = listOf(value).map((entry, i) => {
+			const same = was.findIndex((other) => idOf(other) && idOf(other)?.id === idOf(entry)?.id);
+			return rewrite(document, node.items[same !== -1 ? same : idOf(was[i]) ? -1 : i], shape.entry, entry);
+		});
 		return node;
 	}
 	if (!isScalar(node) || (typeof value === "object" && value !== null)) return create(document, value);
@@ -111,4 +115,14 @@ function sourceOf(text: string, { range }: Scalar, indent: string): string | und
 	const [first = "", ...lines] = text.slice(range[0], range[1]).trimEnd().split("\n");
 	const inset = Math.min(...lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/)));
 	return [first, ...lines.map((line) => (line.trim() === "" ? "" : indent + line.slice(inset)))].join("\n");
+}
+
+/** Returns the text of a YAML file with ids added to entries of its lists, everything else as it was. */
+export function withAddedIds(text: string, added: readonly Added[]): string {
+	const document = parseDocument(text, { version: "1.2", customTags: asWritten(text) });
+	for (const { path, key, id } of added) {
+		const entry = document.getIn(path);
+		if (isMap(entry)) entry.items.unshift(document.createPair(key, id));
+	}
+	return document.toString({ lineWidth: 120 });
 }

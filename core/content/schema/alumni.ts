@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { email, pageHead, sample, slug, text, titled, webAddress } from "./common.ts";
+import { email, entryId, pageHead, sample, slug, text, titled, webAddress } from "./common.ts";
 import { portrait, withPortrait } from "./person.ts";
 
 const alumnus = z
 	.strictObject({
+		key: entryId,
 		id: text.optional().meta({ title: "Number", description: "Under which the chapter knows the person." }),
 		name: text,
 		image: portrait.optional(),

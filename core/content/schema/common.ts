@@ -37,6 +37,9 @@ export const slug = z
 		description: "Stands in the page's address. Leave it as it is, or leave it empty: then it is made from the name.",
 	});
 
+/** Tells an entry of a list from the others, wherever it stands and whatever it is called. The form fills it in. */
+export const entryId = slug.meta({ control: "id", title: "Id", description: "" });
+
 export const imagePath = z
 	.string()
 	.regex(/^\/(images|drawn|media)\/[\w./-]+\.(svg|png|jpe?g|webp|avif)$/, "a picture such as '/images/camp.jpg'")

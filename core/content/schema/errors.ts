@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, internalPath, linkWords, pageHead, sample, text, titled } from "./common.ts";
+import { entryId, image, internalPath, linkWords, pageHead, sample, text, titled } from "./common.ts";
 import { template } from "./template.ts";
 
 const way = z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Link" });
@@ -51,7 +51,12 @@ export const errors = z
 				typed: "If you were sending a form, go back: what you typed is still there.",
 			})
 			.meta({ title: "Too many visitors at once" }),
-		ways: z.strictObject({ heading: text, links: z.array(way).min(1) }).meta({ title: "Ways on" }),
+		ways: z
+			.strictObject({
+				heading: text,
+				links: z.array(z.strictObject({ id: entryId, ...way.shape }).meta({ title: "Link" })).min(1),
+			})
+			.meta({ title: "Ways on" }),
 		loading: z
 			.strictObject({
 				shownAs: template("message").meta({ title: "Words around the message", description: "Frames the message." }),

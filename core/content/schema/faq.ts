@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { internalPath, linkWords, pageHead, prose, sample, slug, text, titled } from "./common.ts";
+import { entryId, internalPath, linkWords, pageHead, prose, sample, slug, text, titled } from "./common.ts";
 
 const question = z
 	.strictObject({
@@ -31,7 +31,9 @@ export const faq = z
 			.strictObject({
 				heading: text,
 				content: titled("Text"),
-				links: z.array(z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Link" })).min(1),
+				links: z
+					.array(z.strictObject({ id: entryId, label: linkWords, url: internalPath }).meta({ title: "Link" }))
+					.min(1),
 			})
 			.meta({ title: "Section for those who are still unsure" }),
 	})

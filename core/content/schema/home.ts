@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
 	documentPath,
+	entryId,
 	image,
 	imagePath,
 	internalPath,
@@ -76,7 +77,10 @@ export const home = z
 			.strictObject({
 				heading: text,
 				lead: subheading,
-				ways: z.array(way).min(1).meta({ title: "Links" }),
+				ways: z
+					.array(z.strictObject({ id: entryId, ...way.shape }).meta({ title: "Way" }))
+					.min(1)
+					.meta({ title: "Links" }),
 				more: way.meta({ title: "More" }),
 			})
 			.meta({ title: "Section 'Lend a helping hand'" }),

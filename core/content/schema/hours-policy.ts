@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+	entryId,
 	internalPath,
 	linkWords,
 	pageHead,
@@ -215,7 +216,7 @@ export const hoursPolicy = z
 				links: z
 					.array(
 						z
-							.strictObject({ label: linkWords, url: internalPath, text: titled("What is found there") })
+							.strictObject({ id: entryId, label: linkWords, url: internalPath, text: titled("What is found there") })
 							.meta({ title: "Link" }),
 					)
 					.min(1),

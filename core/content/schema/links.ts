@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { linkWords, optionalLink, sample, target } from "./common.ts";
+import { entryId, linkWords, optionalLink, sample, target } from "./common.ts";
 
 const account = optionalLink
-	.extend({ network: z.enum(["instagram", "facebook", "linkedin", "youtube", "x"]).meta({ title: "Which network" }) })
+	.extend({
+		id: entryId,
+		network: z.enum(["instagram", "facebook", "linkedin", "youtube", "x"]).meta({ title: "Which network" }),
+	})
 	.meta({ title: "Account" });
 
 export const links = z
@@ -30,7 +33,7 @@ export const links = z
 		bloodRequest: optionalLink.meta({ title: "Asking for blood" }),
 		social: z.array(account).meta({ title: "Social accounts" }),
 		institute: z
-			.array(z.strictObject({ label: linkWords, url: target }).meta({ title: "Link" }))
+			.array(z.strictObject({ id: entryId, label: linkWords, url: target }).meta({ title: "Link" }))
 			.meta({ title: "Institute links" }),
 	})
 	.meta({

@@ -36,6 +36,7 @@ export type Control =
 	| "email"
 	| "film"
 	| "hashtag"
+	| "id"
 	| "instagram"
 	| "mail"
 	| "page"

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { documentPath, internalPath, linkWords, sample, subheading, text, titled } from "./common.ts";
+import { documentPath, entryId, internalPath, linkWords, sample, subheading, text, titled } from "./common.ts";
 import { template } from "./template.ts";
 
-const pageLink = z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Page" });
+const pageLink = z.strictObject({ id: entryId, label: linkWords, url: internalPath }).meta({ title: "Page" });
 
 const outsideLink = z
 	.enum(["blog", "sisterOrganisation"])
@@ -17,13 +17,14 @@ const headerItem = z
 		z.strictObject({ kind: z.literal("page"), ...pageLink.shape }).meta({ title: "A page" }),
 		z
 			.strictObject({
+				id: entryId,
 				kind: z.literal("menu"),
 				label: linkWords,
 				items: z.array(pageLink).min(1).meta({ title: "Pages" }),
 			})
 			.meta({ title: "A menu of pages" }),
 		z
-			.strictObject({ kind: z.literal("outside"), link: outsideLink.meta({ title: "Which link" }) })
+			.strictObject({ id: entryId, kind: z.literal("outside"), link: outsideLink.meta({ title: "Which link" }) })
 			.meta({ title: "A link to elsewhere" }),
 	])
 	.meta({ title: "Entry" });
@@ -38,20 +39,28 @@ const quickLink = z
 	.discriminatedUnion("kind", [
 		z.strictObject({ kind: z.literal("page"), ...pageLink.shape, screen }).meta({ title: "A page" }),
 		z
-			.strictObject({ kind: z.literal("document"), label: linkWords, document: documentPath, screen })
+			.strictObject({ id: entryId, kind: z.literal("document"), label: linkWords, document: documentPath, screen })
 			.meta({ title: "A document" }),
 		z
-			.strictObject({ kind: z.literal("outside"), link: outsideLink.meta({ title: "Which link" }), screen })
+			.strictObject({
+				id: entryId,
+				kind: z.literal("outside"),
+				link: outsideLink.meta({ title: "Which link" }),
+				screen,
+			})
 			.meta({ title: "A link to elsewhere" }),
 		z
 			.strictObject({
+				id: entryId,
 				kind: z.literal("message"),
 				label: linkWords,
 				message: messageKey.meta({ title: "What it shows" }),
 				screen,
 			})
 			.meta({ title: "A message, as the buttons of the header show it" }),
-		z.strictObject({ kind: z.literal("app"), label: linkWords, screen }).meta({ title: "The app in the stores" }),
+		z
+			.strictObject({ id: entryId, kind: z.literal("app"), label: linkWords, screen })
+			.meta({ title: "The app in the stores" }),
 	])
 	.meta({ title: "Link" });
 export type QuickLink = z.output<typeof quickLink>;
@@ -64,6 +73,7 @@ const header = z.strictObject({
 		.array(
 			z
 				.strictObject({
+					id: entryId,
 					label: titled("Words on the button"),
 					message: messageKey.meta({ title: "What the button shows" }),
 				})

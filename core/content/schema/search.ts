@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, internalPath, linkWords, pageHead, sample, smallPrint, text } from "./common.ts";
+import { entryId, image, internalPath, linkWords, pageHead, sample, smallPrint, text } from "./common.ts";
 import { template } from "./template.ts";
 
 const groups = z
@@ -31,7 +31,9 @@ export const search = z
 		oftenAsked: z
 			.strictObject({
 				heading: text,
-				links: z.array(z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Link" })).min(1),
+				links: z
+					.array(z.strictObject({ id: entryId, label: linkWords, url: internalPath }).meta({ title: "Link" }))
+					.min(1),
 			})
 			.meta({ title: "Often asked for" }),
 		terms: z

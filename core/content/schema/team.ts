@@ -1,10 +1,23 @@
 import { z } from "zod";
-import { email, internalPath, linkWords, pageHead, phone, sample, slug, text, titled, webAddress } from "./common.ts";
+import {
+	email,
+	entryId,
+	internalPath,
+	linkWords,
+	pageHead,
+	phone,
+	sample,
+	slug,
+	text,
+	titled,
+	webAddress,
+} from "./common.ts";
 import { portrait, withPortrait } from "./person.ts";
 import { template } from "./template.ts";
 
 const member = z
 	.strictObject({
+		id: entryId,
 		name: text,
 		title: text.meta({
 			title: "Role",

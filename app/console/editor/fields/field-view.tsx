@@ -63,6 +63,8 @@ const FieldView = memo(function FieldView(props: FieldViewProps): ReactNode {
 			return <PictureAddressInput {...props} />;
 		case "prose":
 			return <ProseInput {...props} />;
+		case "id":
+			return null;
 		case "text":
 			return <TextInput {...props} />;
 		case "choice":

@@ -17,8 +17,8 @@ test.each(batches)("the alumni of $label stand under their categories", (batch) 
 test("a card holds the role, the title and the id where there are any", () => {
 	const image = { src: "/drawn/portrait/1.svg", alt: "A drawn head" };
 	const members = [
-		{ name: "Asha", image, id: "22-40", por: "Secretary", title: "Now a teacher" },
-		{ name: "Bilal", image },
+		{ key: "asha", name: "Asha", image, id: "22-40", por: "Secretary", title: "Now a teacher" },
+		{ key: "bilal", name: "Bilal", image },
 	];
 	const batch = { id: "22", label: "2022", categories: [{ id: "secretary", name: "Secretary", members }] };
 	document.body.innerHTML = sent(<BatchMembers batch={batch} idLabel="Id" />);
