@@ -56,7 +56,7 @@ async function joinHistory(db: Kysely<Tables>, language: string, history: Versio
 	const body = JSON.stringify(wordsOf(language, current));
 	// Some had gone back to what the site came with.
 	if (body !== last.body) {
-		last = { ...last, id: `${last.id}-all`, body };
+		last = { ...last, id: `${last.id}-all`, body, created_at: last.created_at + 1 };
 		await db.insertInto("content_versions").values(last).execute();
 	}
 	await put(db, last.id, { is_current: 1 });
