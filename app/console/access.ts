@@ -39,6 +39,7 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
 	"/console/messages/:id": forSubmissions,
 	"/console/mailings": forSubmissions,
 	"/console/mailings/addresses": forSubmissions,
+	"/console/mailings/addresses/file": forSubmissions,
 	"/console/mailings/:id": forSubmissions,
 	"/console/quarantine": forSubmissions,
 	"/console/outbox": forSubmissions,

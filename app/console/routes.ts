@@ -37,6 +37,7 @@ export const consoleRoutes: RouteConfigEntry[] = prefix("console", [
 			]),
 			route("mailings", "console/mailings/list.tsx"),
 			route("mailings/addresses", "console/mailings/addresses.tsx"),
+			route("mailings/addresses/file", "console/mailings/address-file.ts"),
 			route("mailings/:id", "console/mailings/mailing.tsx"),
 			route("outbox", "console/outbox/outbox.tsx"),
 			route("erase", "console/erase/erase.tsx"),

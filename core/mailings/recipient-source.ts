@@ -15,6 +15,8 @@ export interface RecipientSource {
 	describe(db: Kysely<Database>, selection: string): Promise<string>;
 	/** The next people of a selection in the order of their ids, also those who must not be written to. */
 	next(db: Kysely<Database>, selection: string, part: { after: string; limit: number }): Promise<Candidate[]>;
+	/** How many people of a selection may be written to, by address, and how many rows of it must not. */
+	count(db: Kysely<Database>, selection: string): Promise<{ people: number; barred: number }>;
 	/** Looked up again when the copy is sent; null if erased since. */
 	find(db: Kysely<Database>, id: string): Promise<Candidate | null>;
 }

@@ -1,6 +1,6 @@
 import { registrationKind } from "../submissions/kinds.ts";
 import type { SubmissionFilter } from "../submissions/list-queries.ts";
-import { registrantsAfter } from "../submissions/list-queries.ts";
+import { countRegistrants, registrantsAfter } from "../submissions/list-queries.ts";
 import { readListRequest } from "../submissions/list-request.ts";
 import { findRegistration } from "../submissions/queries.ts";
 import type { StoredRegistration } from "../submissions/submission.ts";
@@ -30,6 +30,7 @@ export const registrants: RecipientSource = {
 	async next(db, selection, part) {
 		return (await registrantsAfter(db, { ...read(selection), ...part })).map(candidate);
 	},
+	count: (db, selection) => countRegistrants(db, read(selection)),
 	async find(db, id) {
 		const row = await findRegistration(db, id);
 		return row && candidate(row);
@@ -61,6 +62,7 @@ type Row = Pick<
 >;
 
 function candidate({ id, receipt, webmail, personal_gmail, language, state, held_reason }: Row): Candidate {
+	// countRegistrants counts by the same.
 	const barred = state === "withdrawn" || held_reason !== null;
 	return { kind: "registration", id, receipt, address: webmail, otherAddress: personal_gmail, language, barred };
 }

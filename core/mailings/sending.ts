@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Content } from "../content/kinds.ts";
 import { addressIn } from "../content/languages.ts";
@@ -39,7 +38,7 @@ export interface SendingOptions {
  */
 export async function prepareMailings(options: SendingOptions, keepOn: () => boolean): Promise<void> {
 	for (const mailing of await unpreparedMailings(options.db))
-		for (let reached: string | null = mailing.reached; reached !== null && keepOn(); await nextTurn())
+		for (let reached: string | null = mailing.reached; reached !== null && keepOn(); )
 			reached = await prepareBatch(options, { ...mailing, reached });
 }
 

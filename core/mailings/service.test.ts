@@ -44,11 +44,17 @@ eachDatabase("a draft of a mailing", (open) => {
 		expect(webmails.list).toEqual(["cs1240001@example.org", "cs1240002@example.org"]);
 		const gmails = await mailings.addresses("asha", new URLSearchParams("q=p1@example"), "gmail");
 		expect(gmails).toMatchObject({ list: ["p1@example.com"], chosen: { audience: expect.not.stringContaining("p1") } });
+		const { name, body } = await mailings.addressFile("asha", new URLSearchParams("hostel=Kailash"), "webmail");
+		expect(name).toMatch(/^addresses-.*\.csv$/);
+		expect((await new Response(body).text()).trim().split("\r\n").slice(1)).toEqual(
+			expect.arrayContaining(webmails.list ?? []),
+		);
 		await mailings.start("asha", await draft("q=p1@example"), { revision: 1, people: 1 });
 		const trail = await auditTrail(db, { limit: 10 });
 		expect(trail.map(({ action }) => action).sort()).toEqual([
 			"mailing.started",
 			"mailing.written",
+			"registrations.addresses",
 			"registrations.addresses",
 			"registrations.addresses",
 		]);

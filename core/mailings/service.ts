@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
@@ -11,6 +10,8 @@ import { transaction } from "../database/transaction.ts";
 import type { Email } from "../outbox/email.ts";
 import { currentMail } from "../settings/mail.ts";
 import { mailTrouble, type TestResult } from "../settings/test-words.ts";
+import { column } from "../submissions/columns.ts";
+import { type ExportedFile, exportedFile } from "../submissions/export.ts";
 import { type DraftErrors, type DraftFields, draftErrors } from "./draft-form.ts";
 import { mailingEmail } from "./mailing-email.ts";
 import {
@@ -71,6 +72,11 @@ export interface MailingDetail extends MailingSummary {
 	/** As a recipient gets it; null if there is no body yet. */
 	preview: Email | null;
 }
+
+/** More addresses than this are a file, and not a field to copy from. */
+const mostToCopy = 2000;
+
+type WhichAddress = "webmail" | "gmail";
 
 /** More people than this need a fresh code. */
 export const mostWithoutCode = 100;
@@ -218,26 +224,42 @@ export function createMailings(parts: Parts) {
 		async stop(by: string, id: string) {
 			const changes = { state: "stopped" as const, finished_at: now(), selection: "" };
 			if (!(await move(by, id, { from: ["sending", "paused"], action: "stopped", changes }))) return false;
-			while ((await dropUnsentCopies(db, id, 100)) > 0) await nextTurn();
+			while ((await dropUnsentCopies(db, id, 100)) > 0);
 			return true;
 		},
-		/** The addresses of those who may be written to, for another mail program. */
-		async addresses(
-			by: string,
-			given: URLSearchParams,
-			which: "webmail" | "gmail",
-		): Promise<{ chosen: Chosen; list: string[] }> {
+		/** The addresses of those who may be written to, for another mail program; null if they are too many to be copied. */
+		async addresses(by: string, given: URLSearchParams, which: WhichAddress) {
 			const chosen = await choose(given);
-			const list = new Set<string>();
-			for await (const { recipients } of recipientBatches(db, secret, chosen))
-				for (const { address, otherAddress } of recipients)
-					list.add((which === "gmail" ? otherAddress : address).toLowerCase());
-			const { source } = chosen;
-			const detail = { rows: list.size };
-			await recordAudit(db, { actor: by, action: `${source}.addresses`, subject: source, detail, at: now() });
-			return { chosen, list: [...list].sort() };
+			if (chosen.reach.people > mostToCopy) return { chosen, list: null };
+			const list = (await Array.fromAsync(addressesOf(chosen, which))).flat().sort();
+			await recordAddresses(by, chosen, list.length);
+			return { chosen, list };
+		},
+		/** The same as a file, however many they are. */
+		async addressFile(by: string, given: URLSearchParams, which: WhichAddress): Promise<ExportedFile> {
+			const chosen = await choose(given);
+			await recordAddresses(by, chosen, chosen.reach.people);
+			const columns = [column<string>("address", "Address", (address) => address)];
+			return exportedFile("csv", { title: "Addresses", columns, parts: addressesOf(chosen, which), now: now() });
 		},
 	};
+
+	/** Each once, in parts. */
+	async function* addressesOf(chosen: Addressees, which: WhichAddress): AsyncGenerator<string[]> {
+		const seen = new Set<string>();
+		for await (const { recipients } of recipientBatches(db, secret, chosen)) {
+			const part = recipients.map(({ address, otherAddress }) =>
+				(which === "gmail" ? otherAddress : address).toLowerCase(),
+			);
+			const fresh = new Set(part).difference(seen);
+			for (const address of fresh) seen.add(address);
+			yield [...fresh];
+		}
+	}
+
+	async function recordAddresses(by: string, { source }: Addressees, rows: number): Promise<void> {
+		await recordAudit(db, { actor: by, action: `${source}.addresses`, subject: source, detail: { rows }, at: now() });
+	}
 }
 
 async function attempt(send: () => Promise<void>): Promise<TestResult> {

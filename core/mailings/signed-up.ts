@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database, SignupState } from "../database/schema.ts";
 import { findEvent } from "../events/queries.ts";
 import { findSignup } from "../signups/queries.ts";
@@ -38,8 +38,23 @@ export const signedUp: RecipientSource = {
 		return `${title}: ${ticked.length > 0 ? several : groups[group].words}`;
 	},
 	async next(db, selection, { after, limit }) {
-		const rows = await chosen(db, read(selection)).where("id", ">", after).orderBy("id").limit(limit).execute();
+		const rows = await chosen(db, read(selection))
+			.select(["id", "receipt", "email", "language", "state", "attended_at", "held_reason", "unconfirmed"])
+			.where("id", ">", after)
+			.orderBy("id")
+			.limit(limit)
+			.execute();
 		return rows.map(candidate);
+	},
+	async count(db, selection) {
+		// As `candidate` has it.
+		const came = sql<boolean>`(state in ('seat', 'offered', 'waiting') or attended_at is not null)`;
+		const open = sql<boolean>`${came} and held_reason is null and unconfirmed = 0`;
+		const { people, barred } = await chosen(db, read(selection))
+			.select(sql<number>`count(distinct case when ${open} then lower(trim(email)) end)`.as("people"))
+			.select(sql<number>`count(case when ${open} then null else id end)`.as("barred"))
+			.executeTakeFirstOrThrow();
+		return { people: Number(people), barred: Number(barred) };
 	},
 	async find(db, id) {
 		const row = await findSignup(db, id);
@@ -64,10 +79,7 @@ function groupOf(state: string | null): Group {
 }
 
 function chosen(db: Kysely<Database>, { eventId, ticked, group }: Selection) {
-	const people = db
-		.selectFrom("signups")
-		.select(["id", "receipt", "email", "language", "state", "attended_at", "held_reason", "unconfirmed"])
-		.where("event_id", "=", eventId);
+	const people = db.selectFrom("signups").where("event_id", "=", eventId);
 	if (ticked.length > 0) return people.where("id", "in", ticked);
 	const { states } = groups[group];
 	const ofGroup = states ? people.where("state", "in", states) : people.where("attended_at", "is not", null);

@@ -47,6 +47,11 @@ export async function unsubscribedAmong(db: Kysely<Database>, hashes: readonly s
 	return new Set(rows.map(({ address_hash }) => address_hash));
 }
 
+/** Whether anybody wants no mailings. */
+export async function hasUnsubscribed(db: Kysely<Database>): Promise<boolean> {
+	return (await db.selectFrom("unsubscribed").select("at").limit(1).executeTakeFirst()) !== undefined;
+}
+
 function hashIn(secret: string, token: string): string | null {
 	const [, hash, given] = /^([\w-]{43})\.([\w-]{43})$/.exec(token) ?? [];
 	return hash !== undefined && given !== undefined && isSigned(secret, "unsubscribe", hash, given) ? hash : null;

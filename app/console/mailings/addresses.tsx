@@ -1,5 +1,7 @@
+import { Download } from "lucide-react";
 import { href, useSearchParams } from "react-router";
 import { services } from "../../services.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import { allowed } from "../organiser.ts";
@@ -9,10 +11,11 @@ import { PageHeading } from "../parts/page-heading.tsx";
 import { withSearch } from "../parts/search.ts";
 import type { Route } from "./+types/addresses.ts";
 import { Audience } from "./draft.tsx";
+import { whichIn } from "./which-address.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const who = allowed(context, "moderator");
-	const which = url.searchParams.get("which") === "gmail" ? "gmail" : "webmail";
+	const which = whichIn(url.searchParams);
 	const { chosen, list } = await context.get(services).console.mailings.addresses(who.id, url.searchParams, which);
 	return { which, chosen, list } as const;
 }
@@ -38,7 +41,16 @@ export default function Addresses({ loaderData: { which, chosen, list } }: Route
 			/>
 			<Audience audience={chosen.audience} reach={chosen.reach} />
 			{event === undefined && <ChipLinks label="Which address" chips={chips} className="mb-2" />}
-			{list.length === 0 ? (
+			{list === null ? (
+				<a
+					href={`${href("/console/mailings/addresses/file")}?${search}`}
+					download
+					className={`${buttonClass({ look: "action" })} self-start`}
+				>
+					<Download aria-hidden className="size-2.5" />
+					Download {chosen.reach.people.toLocaleString("en-IN")} addresses
+				</a>
+			) : list.length === 0 ? (
 				<EmptyState heading="No addresses">
 					<p>There is nobody whom you may write to.</p>
 				</EmptyState>
