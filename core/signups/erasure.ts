@@ -23,8 +23,8 @@ export const expiringSignups = keptForMonths({
 			.executeTakeFirstOrThrow();
 		return { rows: Number(rows), first: Number(first), last: Number(last) };
 	},
-	async eraseBefore(tx, moment) {
-		const expired = await signupsBefore(tx, moment).select("signups.id").limit(mostAtOnce).execute();
+	async eraseBefore(tx, moment, most) {
+		const expired = await signupsBefore(tx, moment).select("signups.id").limit(most).execute();
 		const erased = await erase(
 			tx,
 			expired.map(({ id }) => id),
@@ -32,9 +32,6 @@ export const expiringSignups = keptForMonths({
 		return erased.length;
 	},
 });
-
-/** The rest goes with the next run. Databases limit the number of parameters. */
-const mostAtOnce = 5000;
 
 function signupsBefore(db: Kysely<Database>, moment: number) {
 	return (
@@ -49,6 +46,7 @@ function signupsBefore(db: Kysely<Database>, moment: number) {
 /** What is found and erased of a person's sign-ups. Who waits moves up within a minute. */
 export const personalSignups = personalRecords<StoredSignup & { title: string; questions: string | null }>({
 	kind: "signup",
+	table: "signups",
 	seenBy: ["admin", "editor"],
 	mails: ["email"],
 	phone: "phone",

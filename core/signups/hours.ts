@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { type ListPage, readListPage } from "../database/list-pages.ts";
 import type { Database, HoursKind } from "../database/schema.ts";
 import { type Column, column } from "../submissions/columns.ts";
 import { isoDate } from "../time/dates.ts";
@@ -30,20 +31,9 @@ export async function findHours(
 	filter: HoursFilter,
 	institute: string | undefined,
 ): Promise<HoursRow[]> {
-	const rows = await db
-		.selectFrom("signups")
-		.innerJoin("events", "events.id", "signups.event_id")
+	const rows = await present(db, filter)
 		.select(["signups.id", "name", "email", "minutes", "hours_note", "event_id"])
 		.select(["title", "starts_at", "service_minutes", "hours_kind"])
-		.where("attended_at", "is not", null)
-		.where("held_reason", "is", null)
-		.$if("eventId" in filter, (query) => query.where("event_id", "=", "eventId" in filter ? filter.eventId : ""))
-		.$if("from" in filter && filter.from !== undefined, (query) =>
-			query.where("starts_at", ">=", "from" in filter ? (filter.from ?? 0) : 0),
-		)
-		.$if("until" in filter && filter.until !== undefined, (query) =>
-			query.where("starts_at", "<", "until" in filter ? (filter.until ?? 0) : 0),
-		)
 		.execute();
 	return rows
 		.map((row) => ({
@@ -62,6 +52,62 @@ export async function findHours(
 		.sort((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0) || a.name.localeCompare(b.name, "en"));
 }
 
+function present(db: Kysely<Database>, filter: HoursFilter) {
+	const [from, until] = "eventId" in filter ? [] : [filter.from, filter.until];
+	return db
+		.selectFrom("signups")
+		.innerJoin("events", "events.id", "signups.event_id")
+		.where(sql<boolean>`attended_at is not null and held_reason is null`)
+		.$if("eventId" in filter, (query) => query.where("event_id", "=", "eventId" in filter ? filter.eventId : ""))
+		.$if(from !== undefined, (query) => query.where("starts_at", ">=", from ?? 0))
+		.$if(until !== undefined, (query) => query.where("starts_at", "<", until ?? 0));
+}
+
+/** What the people of an event were given in all. */
+export interface EventHours {
+	id: string;
+	title: string;
+	startsAt: number | null;
+	people: number;
+	minutes: number;
+}
+
+/** A page of the events of a time at which somebody was present, the latest first. */
+export async function eventHours(
+	db: Kysely<Database>,
+	filter: HoursFilter,
+	asked: number,
+): Promise<ListPage<EventHours>> {
+	const minutes = sql<number>`coalesce(sum(coalesce(minutes, service_minutes)), 0)`;
+	const events = present(db, filter).select("event_id").groupBy("event_id");
+	const read = (part: { limit: number; offset: number }) =>
+		present(db, filter)
+			.select(["event_id as id", "title", "starts_at as startsAt", minutes.as("minutes")])
+			.select(({ fn }) => fn.countAll<number>().as("people"))
+			.groupBy(["event_id", "title", "starts_at"])
+			.orderBy(sql`coalesce(starts_at, 0)`, "desc")
+			.orderBy("event_id")
+			.limit(part.limit)
+			.offset(part.offset)
+			.execute();
+	return readListPage(db.selectFrom(events.as("event")), asked, read);
+}
+
+/** Everybody's hours, the events one after the other as they took place. */
+export async function* hoursInParts(
+	db: Kysely<Database>,
+	filter: HoursFilter,
+	institute: string | undefined,
+): AsyncGenerator<HoursRow[]> {
+	const events = await present(db, filter)
+		.select("event_id")
+		.groupBy(["event_id", "starts_at"])
+		.orderBy(sql`coalesce(starts_at, 0)`)
+		.orderBy("event_id")
+		.execute();
+	for (const { event_id } of events) yield await findHours(db, { eventId: event_id }, institute);
+}
+
 /** What should be looked at before the sheet is given away. */
 export interface HoursGaps {
 	/** Without an entry number. */
@@ -78,6 +124,27 @@ export function hoursGaps(rows: readonly HoursRow[]): HoursGaps {
 		noHours: rows.filter(({ minutes }) => minutes === null).length,
 		noKind: rows.filter(({ kind }) => kind === null).length,
 	};
+}
+
+/** The same of all that began in a time, and how many lines their sheet has. */
+export async function countGaps(
+	db: Kysely<Database>,
+	filter: HoursFilter,
+	institute: string | undefined,
+): Promise<HoursGaps & { rows: number }> {
+	const { rows, noHours, noKind } = await present(db, filter)
+		.select(({ fn }) => fn.countAll<number>().as("rows"))
+		.select(sql<number>`count(case when coalesce(minutes, service_minutes) is null then 1 end)`.as("noHours"))
+		.select(sql<number>`count(case when hours_kind is null then 1 end)`.as("noKind"))
+		.executeTakeFirstOrThrow();
+	// One address may have been at many events: only the code tells which have a number.
+	const addresses = await present(db, filter)
+		.select(({ fn }) => [sql<string>`lower(email)`.as("email"), fn.countAll<number>().as("times")])
+		.groupBy(sql`lower(email)`)
+		.execute();
+	const without = addresses.filter(({ email }) => entryNumber(email, institute) === null);
+	const noEntry = without.reduce((sum, { times }) => sum + Number(times), 0);
+	return { rows: Number(rows), noHours: Number(noHours), noKind: Number(noKind), noEntry };
 }
 
 /** The sheet that the admins of the hours app ask for. */

@@ -149,7 +149,7 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 		const present = [asha, bilal, esha].map((one) => ({ id: one ?? "", present: true, at: noon }));
 		await signups.send(who, event, { ticks: present, walkIns: [] });
 		const current = await head(signups, event);
-		expect((await signups.hours({ eventId: event })).map(({ minutes }) => minutes)).toEqual([null, null, null]);
+		expect((await signups.hours(event)).map(({ minutes }) => minutes)).toEqual([null, null, null]);
 		const words = {
 			title: current.title,
 			venue: current.venue,
@@ -170,7 +170,7 @@ eachDatabase("what organisers do with sign-ups", (open) => {
 		expect(await sheet(signups, { until: noon })).toHaveLength(1);
 		expect(await sheet(signups, { from: noon + 3 * day })).toHaveLength(1);
 		await signups.setHours(who, event, [bilal ?? ""], { minutes: null, note: null });
-		expect((await signups.hours({ eventId: event })).map(({ minutes }) => minutes)).toEqual([240, 240, 240]);
+		expect((await signups.hours(event)).map(({ minutes }) => minutes)).toEqual([240, 240, 240]);
 	});
 
 	test("the start page is told of the next event, and when it is on", async () => {

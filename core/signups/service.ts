@@ -21,7 +21,7 @@ import { callOff, countToCallOff, isCalledOff } from "./event-changes.ts";
 import { type EventHead, endOf, findEventHead } from "./event-head.ts";
 import { type EventSignup, findEventSignup } from "./event-signup.ts";
 import { eventsWithSignups } from "./events-list.ts";
-import { findHours, type HoursFilter, hoursSheet, setMinutes } from "./hours.ts";
+import { countGaps, eventHours, findHours, type HoursFilter, hoursInParts, hoursSheet, setMinutes } from "./hours.ts";
 import type { PeopleIntent, WallIntent } from "./intents.ts";
 import { checkedInBy, checkInKey, signupOf } from "./links.ts";
 import { countListed, eventSignups, narrowSignups, signupColumns } from "./list.ts";
@@ -195,7 +195,11 @@ export function createSignupService(parts: Parts) {
 			wake();
 			return people;
 		},
-		hours: (filter: HoursFilter) => findHours(db, filter, institute()),
+		hours: (eventId: string) => findHours(db, { eventId }, institute()),
+		/** A page of the events of a time, with what is to be looked at of all of them. */
+		async season(filter: HoursFilter, page: number) {
+			return { list: await eventHours(db, filter, page), gaps: await countGaps(db, filter, institute()) };
+		},
 		async setHours(
 			by: string,
 			eventId: string,
@@ -207,9 +211,10 @@ export function createSignupService(parts: Parts) {
 			return changed;
 		},
 		async exportHours(by: string, filter: HoursFilter, format: ExportFormat) {
-			const rows = await findHours(db, filter, institute());
-			await record(by, "hours.exported", "eventId" in filter ? filter.eventId : null, { rows: rows.length, format });
-			return exportedFile(format, { title: "Hours", columns: hoursSheet, parts: [rows], now: now() });
+			const { rows } = await countGaps(db, filter, institute());
+			await record(by, "hours.exported", "eventId" in filter ? filter.eventId : null, { rows, format });
+			const parts = hoursInParts(db, filter, institute());
+			return exportedFile(format, { title: "Hours", columns: hoursSheet, parts, now: now() });
 		},
 	};
 }

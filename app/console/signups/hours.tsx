@@ -17,7 +17,7 @@ import { Gaps, kindWords } from "./hours-parts.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { event, signups } = await allowedEvent(context, params.id);
-	return { event, rows: await signups.hours({ eventId: event.id }) };
+	return { event, rows: await signups.hours(event.id) };
 }
 
 /** Corrects the hours of one person or of the ticked ones, or gives them those of the event again. */

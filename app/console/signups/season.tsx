@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
-import { type HoursRow, hoursGaps, hoursWords } from "../../../core/signups/hours.ts";
+import { readPage } from "../../../core/forms/storable.ts";
+import { type EventHours, hoursWords } from "../../../core/signups/hours.ts";
 import { longDate } from "../../../core/time/dates.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
@@ -7,45 +8,26 @@ import type { DataColumn } from "../parts/data-table.tsx";
 import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterBar, FilterText } from "../parts/filter-bar.tsx";
 import { ListScreen } from "../parts/list-screen.tsx";
-import { onePage } from "../parts/lists.ts";
 import { readSeason } from "../parts/season-dates.ts";
 import type { Route } from "./+types/season.ts";
 import { Gaps } from "./hours-parts.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const rows = await context.get(services).console.signups.hours(readSeason(url.searchParams));
-	return { events: byEvent(rows), gaps: hoursGaps(rows), rows: rows.length };
-}
-
-interface EventHours {
-	id: string;
-	title: string;
-	startsAt: number | null;
-	people: number;
-	minutes: number;
-}
-
-function byEvent(rows: readonly HoursRow[]): EventHours[] {
-	const events = new Map<string, EventHours>();
-	for (const { eventId, event, startsAt, minutes } of rows) {
-		const known = events.get(eventId) ?? { id: eventId, title: event, startsAt, people: 0, minutes: 0 };
-		events.set(eventId, { ...known, people: known.people + 1, minutes: known.minutes + (minutes ?? 0) });
-	}
-	return [...events.values()].reverse();
+	return context.get(services).console.signups.season(readSeason(url.searchParams), readPage(url.searchParams));
 }
 
 /** Hours of all events in a time, as one sheet. */
-export default function Season({ loaderData: { events, gaps, rows } }: Route.ComponentProps) {
+export default function Season({ loaderData: { list, gaps } }: Route.ComponentProps) {
 	return (
 		<ListScreen
 			title="Hours of a season"
 			back={{ to: "/console/sign-ups", label: "Sign-ups" }}
 			lead="Everybody who was present, at all events of a time. Choose the days and export one sheet."
-			actions={rows > 0 && <ExportLinks to={href("/console/events/hours/export")} label="Hours sheet," />}
+			actions={gaps.rows > 0 && <ExportLinks to={href("/console/events/hours/export")} label="Hours sheet," />}
 			one="event"
 			many="events"
-			list={onePage(events)}
+			list={list}
 			columns={columns}
 			filters={
 				<>
@@ -53,7 +35,7 @@ export default function Season({ loaderData: { events, gaps, rows } }: Route.Com
 						<FilterText name="from" label="From" type="date" />
 						<FilterText name="to" label="To" type="date" />
 					</FilterBar>
-					<Gaps gaps={gaps} rows={rows} />
+					<Gaps gaps={gaps} rows={gaps.rows} />
 				</>
 			}
 			none={{
