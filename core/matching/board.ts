@@ -1,35 +1,75 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { organiserNames } from "../audit/actor-names.ts";
 import { historyOf } from "../audit/history.ts";
 import type { Content } from "../content/kinds.ts";
+import { countRows, type ListPage, pageWithin } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { mailboxOf } from "../forms/mailbox.ts";
+import { readPage } from "../forms/storable.ts";
 import { hasManyBefore } from "./bounds.ts";
 import { matchKinds } from "./kinds.ts";
 import { type ChoiceWords, needWords } from "./need-words.ts";
 import { subjects } from "./notices.ts";
 import { endOf, readNeed, type StoredRequest } from "./records.ts";
 import { isChanged } from "./requests.ts";
-import { isOver, needsCoordinator } from "./states.ts";
+import { needsCoordinator } from "./states.ts";
 
 /** Requests that have ended stay on the board for so long. */
 const shownFor = 30 * 86_400_000;
+/** No examination takes as long. */
+const longestNeed = 86_400_000;
+const pageSize = 50;
 
-/** All requests for the board, the most urgent first; those that have ended last. Names stay out of it. */
+export interface BoardPage extends ListPage<BoardRow> {
+	/** How many have ended, on all pages: they come last. */
+	ended: number;
+}
+
+/** A page of all requests, the most urgent first; those that have ended last. Names stay out of it. */
 export async function boardRows(
 	db: Kysely<Database>,
 	{ words, search, now }: { words: ChoiceWords; search: URLSearchParams; now: number },
-) {
+): Promise<BoardPage> {
 	const kind = matchKinds.find((known) => known === search.get("kind"));
-	const requests = await db
+	const requests = db
 		.selectFrom("match_requests")
 		.selectAll()
+		.$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "scribe"));
+	// Few at any time; when each has ended stands in its need.
+	const underWay = requests.where("state", "in", ["new", "open", "matched"]).where("at", ">", now - longestNeed);
+	const open = (await underWay.execute()).filter((request) => endOf(request) > now);
+	const begun = open.filter(({ at }) => at <= now).map(({ id }) => id);
+	const over = requests
 		.where("at", ">", now - shownFor)
-		.$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "scribe"))
-		.execute();
-	const offers = await offerCounts(db);
-	const rows = requests.map((request) => boardRow(request, { words, counts: offers.get(request.id), now }));
-	return rows.sort((a, b) => rank(a) - rank(b) || (isOver(a) ? b.at - a.at : a.at - b.at) || (a.id < b.id ? -1 : 1));
+		.where(({ or, eb }) => or([eb("state", "in", ["closed", "cancelled"]), eb("at", "<=", now)]))
+		.$if(begun.length > 0, (query) => query.where("id", "not in", begun));
+	const ended = await countRows(over.clearSelect());
+	const rows = await rowsOf(db, open, { words, now });
+	const urgent = rows.sort((a, b) => rank(a) - rank(b) || a.at - b.at || (a.id < b.id ? -1 : 1));
+	const total = open.length + ended;
+	const page = pageWithin(readPage(search), { total, pageSize });
+	const [from, to] = [(page - 1) * pageSize, page * pageSize];
+	const past = over
+		.orderBy("at", "desc")
+		.orderBy("id")
+		.limit(Math.max(0, Math.min(pageSize, to - open.length)));
+	const pastRows = to > open.length ? await past.offset(Math.max(0, from - open.length)).execute() : [];
+	return {
+		rows: [...urgent.slice(from, to), ...(await rowsOf(db, pastRows, { words, now }))],
+		...{ total, page, pageSize, ended },
+	};
+}
+
+async function rowsOf(
+	db: Kysely<Database>,
+	requests: readonly StoredRequest[],
+	{ words, now }: { words: ChoiceWords; now: number },
+): Promise<BoardRow[]> {
+	const offers = await offerCounts(
+		db,
+		requests.map(({ id }) => id),
+	);
+	return requests.map((request) => boardRow(request, { words, counts: offers.get(request.id), now }));
 }
 
 export type BoardAttention = Awaited<ReturnType<typeof boardAttention>>;
@@ -68,21 +108,22 @@ interface OfferCounts {
 	notSure: number;
 }
 
-/** Of one request, or of all. */
-async function offerCounts(db: Kysely<Database>, requestId?: string): Promise<Map<string, OfferCounts>> {
+async function offerCounts(db: Kysely<Database>, requestIds: readonly string[]): Promise<Map<string, OfferCounts>> {
+	if (requestIds.length === 0) return new Map();
+	const isYes = sql`state = 'yes'`;
+	const isSilent = sql`${isYes} and asked_again_at is not null and still_coming_at is null`;
 	const rows = await db
 		.selectFrom("match_offers")
-		.select(["request_id", "state", "asked_again_at", "still_coming_at"])
-		.$if(requestId !== undefined, (query) => query.where("request_id", "=", requestId ?? ""))
+		.select(({ fn }) => [
+			"request_id",
+			fn.countAll<number>().as("asked"),
+			sql<number>`count(case when ${isYes} then 1 end)`.as("yes"),
+			sql<number>`count(case when ${isSilent} then 1 end)`.as("notSure"),
+		])
+		.where("request_id", "in", requestIds)
+		.groupBy("request_id")
 		.execute();
-	const counts = new Map<string, OfferCounts>();
-	for (const { request_id, state, asked_again_at, still_coming_at } of rows) {
-		const { asked, yes, notSure } = counts.get(request_id) ?? { asked: 0, yes: 0, notSure: 0 };
-		const isYes = state === "yes";
-		const isSilent = isYes && asked_again_at !== null && still_coming_at === null;
-		counts.set(request_id, { asked: asked + 1, yes: yes + Number(isYes), notSure: notSure + Number(isSilent) });
-	}
-	return counts;
+	return new Map(rows.map(({ request_id, ...counts }) => [request_id, counts]));
 }
 
 export type BoardRow = ReturnType<typeof boardRow>;
@@ -116,9 +157,8 @@ function boardRow(
 	};
 }
 
-/** What waits for a coordinator, what is under way, what is settled, what is over. */
+/** What waits for a coordinator, what is under way, what is settled. */
 function rank(row: BoardRow): number {
-	if (isOver(row)) return 3;
 	if (needsCoordinator(row)) return 0;
 	return row.state === "open" ? 1 : 2;
 }
@@ -133,7 +173,7 @@ export type BoardRequest = Awaited<ReturnType<typeof boardRequest>>;
 
 /** A request with everything that a coordinator sees of it. */
 export async function boardRequest({ db, words, now }: Viewing, request: StoredRequest) {
-	const counts = (await offerCounts(db, request.id)).get(request.id);
+	const counts = (await offerCounts(db, [request.id])).get(request.id);
 	const checker = request.checked_by;
 	const names = await organiserNames(db, checker === null ? [] : [checker]);
 	return {

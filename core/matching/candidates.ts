@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
+import { holdsWord } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
-import { foldText, searchedWords } from "../search/search-text.ts";
+import { searchedWords } from "../search/search-text.ts";
 import { askedEnough, type MatchBounds } from "./bounds.ts";
+import { leastAskedFirst, mayFit } from "./choose.ts";
 import { isFirm, isPromisedElsewhere, type Misfit, misfits } from "./fit.ts";
 import { isAvailable } from "./members.ts";
 import { promisesAround } from "./promises.ts";
@@ -22,7 +24,7 @@ export interface Candidate {
 
 const mostShown = 50;
 
-/** Members who fit a request, best first; then the others, with why. Narrowed by words of the name or the place. */
+/** Members who fit a request, best first; then others, with why. Narrowed by words of the name or the place. */
 export async function candidates(
 	db: Kysely<Database>,
 	id: string,
@@ -34,36 +36,37 @@ export async function candidates(
 	const asked = new Set((await offersOf(db, id)).map(({ member_id }) => member_id));
 	const promises = await promisesAround(db, wanted, { except: id });
 	const tired = await askedEnough(db, request, { now, bounds });
-	const members = await db
-		.selectFrom("pool_members")
-		.selectAll()
-		.where("kind", "=", request.kind)
-		.where("held_reason", "is", null)
-		.orderBy("asked_count")
-		.orderBy("last_asked_at")
-		.orderBy("id")
-		.execute();
-	const words = searchedWords(search);
-	const found = members.flatMap((member): Candidate[] => {
+	const candidate = (member: StoredMember): Candidate => {
 		const profile = readProfile(member);
-		const text = foldText(member.name, profile.profile.place);
-		if (!words.every((word) => text.includes(word))) return [];
 		const reasons: Reason[] = misfits(wanted, profile, request.widened === 1);
 		if (isPromisedElsewhere(wanted, profile, promises(member))) reasons.unshift("promised");
 		if (tired.has(member.person_key)) reasons.unshift("tired");
 		const absence = whyNotNow(member, asked.has(member.id), now);
 		if (absence) reasons.unshift(absence);
-		return [
-			{
-				memberId: member.id,
-				name: member.name,
-				place: profile.profile.place,
-				unfit: reasons.length === 0 ? null : reasons.map((reason) => inWords[reason]).join(", "),
-				isFirm: reasons.some(isFirmReason),
-				askedCount: member.asked_count,
-			},
-		];
-	});
+		return {
+			memberId: member.id,
+			name: member.name,
+			place: profile.profile.place,
+			unfit: reasons.length === 0 ? null : reasons.map((reason) => inWords[reason]).join(", "),
+			isFirm: reasons.some(isFirmReason),
+			askedCount: member.asked_count,
+		};
+	};
+	const members = db
+		.selectFrom("pool_members")
+		.where("kind", "=", request.kind)
+		.where("held_reason", "is", null)
+		.where(({ and }) => and(searchedWords(search).map(holdsWord)));
+	const found: Candidate[] = [];
+	for await (const part of leastAskedFirst(mayFit(members, request))) {
+		found.push(...part.map(candidate).filter(({ unfit }) => unfit === null));
+		if (found.length >= mostShown) return found.slice(0, mostShown);
+	}
+	// Of those who do not fit the first ones are enough: whoever is looked for in particular is found by name.
+	for await (const part of leastAskedFirst(members)) {
+		found.push(...part.map(candidate).filter(({ unfit }) => unfit !== null));
+		break;
+	}
 	return found.sort((a, b) => rank(a) - rank(b)).slice(0, mostShown);
 }
 

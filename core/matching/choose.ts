@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { readInParts } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { askedEnough, type MatchBounds } from "./bounds.ts";
 import { isPromisedElsewhere, misfits, textsOfFit } from "./fit.ts";
@@ -29,8 +30,6 @@ export async function choose(
 	});
 }
 
-const pageSize = 200;
-
 /** Ids of those who fit, in order. */
 export async function findFitting(
 	db: Kysely<Database>,
@@ -41,44 +40,56 @@ export async function findFitting(
 	const promises = await promisesAround(db, wanted);
 	const tired = await askedEnough(db, request, { now, bounds });
 	const found: string[] = [];
-	for (let last: Row | undefined; ; ) {
-		const rows = await pageOf(db, request, { after: last, now });
+	for await (const rows of leastAskedFirst(mayFit(mayBeAsked(db, request, now), request))) {
 		for (const row of rows) {
 			if (tired.has(row.person_key) || !fits(wanted, request.widened === 1, row, promises)) continue;
 			found.push(row.id);
 			if (found.length === size) return found;
 		}
-		last = rows.at(-1);
-		if (rows.length < pageSize) return found;
 	}
+	return found;
 }
 
-const columns = ["id", "kind", "profile", "person_key", "asked_count", "last_asked_at"] as const;
-type Row = Pick<StoredMember, (typeof columns)[number]>;
+type Members = SelectQueryBuilder<Database, "pool_members", object>;
 
-/** Members who may be asked and may fit, and were not asked about this request. */
-async function pageOf(
-	db: Kysely<Database>,
-	request: StoredRequest,
-	{ after, now }: { after: Row | undefined; now: number },
-): Promise<Row[]> {
-	const place =
-		after &&
-		sql<boolean>`(asked_count, last_asked_at, id) > (${sql.join([after.asked_count, after.last_asked_at, after.id])})`;
+/** Members in the order in which they are asked, in parts. */
+export function leastAskedFirst(members: Members): AsyncGenerator<StoredMember[]> {
+	const place = sql`(asked_count, last_asked_at, id)`;
+	return readInParts<StoredMember>(
+		(after, limit) =>
+			members
+				.selectAll()
+				.$if(after !== undefined, (query) =>
+					query.where(sql<boolean>`${place} > (${after?.asked_count}, ${after?.last_asked_at}, ${after?.id})`),
+				)
+				.orderBy("asked_count")
+				.orderBy("last_asked_at")
+				.orderBy("id")
+				.limit(limit)
+				.execute(),
+		200,
+	);
+}
+
+/** Those of them who may fit, by the texts of their profiles. */
+export function mayFit(members: Members, request: StoredRequest): Members {
+	return members.where(({ and, or, eb }) =>
+		and(
+			textsOfFit(readNeed(request), request.widened === 1).map((texts) =>
+				or(texts.map((text) => eb("profile", "like", `%${JSON.stringify(text)}%`))),
+			),
+		),
+	);
+}
+
+/** Members who may be asked, and were not asked about this request. */
+function mayBeAsked(db: Kysely<Database>, request: StoredRequest, now: number): Members {
 	return db
 		.selectFrom("pool_members")
-		.select(columns)
 		.where("kind", "=", request.kind)
 		.where("state", "=", "active")
 		.where("held_reason", "is", null)
 		.where(({ or, eb }) => or([eb("paused_until", "is", null), eb("paused_until", "<=", now)]))
-		.where(({ and, or, eb }) =>
-			and(
-				textsOfFit(readNeed(request), request.widened === 1).map((texts) =>
-					or(texts.map((text) => eb("profile", "like", `%${JSON.stringify(text)}%`))),
-				),
-			),
-		)
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(
@@ -88,16 +99,10 @@ async function pageOf(
 						.whereRef("member_id", "=", "pool_members.id"),
 				),
 			),
-		)
-		.$if(place !== undefined, (query) => query.where(place ?? sql<boolean>`true`))
-		.orderBy("asked_count")
-		.orderBy("last_asked_at")
-		.orderBy("id")
-		.limit(pageSize)
-		.execute();
+		);
 }
 
-function fits(wanted: KindAndNeed, widened: boolean, member: Row, promises: Promises): boolean {
+function fits(wanted: KindAndNeed, widened: boolean, member: StoredMember, promises: Promises): boolean {
 	const profile = readProfile(member);
 	return misfits(wanted, profile, widened).length === 0 && !isPromisedElsewhere(wanted, profile, promises(member));
 }

@@ -102,6 +102,7 @@ async function recordExpiry(tx: Transaction<Database>, action: string, rows: num
 /** A person's entries in the pool. For those who had said yes others are asked within a minute. */
 export const personalMemberships = personalRecords<StoredMember>({
 	kind: "member",
+	table: "pool_members",
 	seenBy: ["admin", "coordinator"],
 	mails: ["email"],
 	phone: "phone",
@@ -113,6 +114,7 @@ export const personalMemberships = personalRecords<StoredMember>({
 /** What a person has asked for. */
 export const personalRequests = personalRecords<StoredRequest>({
 	kind: "match-request",
+	table: "match_requests",
 	seenBy: ["admin", "coordinator"],
 	mails: ["email"],
 	phone: "phone",

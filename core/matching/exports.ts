@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
+import { type ListPage, readListPage } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { entryNumber } from "../signups/entry-number.ts";
 import { type HoursRow, hoursSheet } from "../signups/hours.ts";
 import { type Column, column } from "../submissions/columns.ts";
-import { type ExportedFile, type ExportFormat, exportedFile } from "../submissions/export.ts";
+import { type ExportedFile, type ExportFormat, exportedFile, inParts } from "../submissions/export.ts";
 import type { DonorProfile, MatchKind, ScribeProfile } from "./kinds.ts";
 import { standingOf } from "./member-list.ts";
 import { type ChoiceWords, labelsIn } from "./need-words.ts";
@@ -15,20 +16,42 @@ export interface TimeRange {
 	to: number;
 }
 
-/** Hours of scribes whose examinations took place, as the admins of the hours app ask for them. */
+/** A page of the hours of scribes whose examinations took place. */
 export async function scribeHours(
 	db: Kysely<Database>,
-	{ from, to }: TimeRange,
+	range: TimeRange,
+	{ page, institute }: { page: number; institute: string | undefined },
+): Promise<ListPage<HoursRow>> {
+	const found = givenIn(db, range);
+	const read = (part: { limit: number; offset: number }) =>
+		inOrder(found).limit(part.limit).offset(part.offset).execute();
+	const list = await readListPage(found, page, read);
+	return { ...list, rows: await hoursOf(db, list.rows, institute) };
+}
+
+function givenIn(db: Kysely<Database>, { from, to }: TimeRange) {
+	return db.selectFrom("scribe_hours").where("at", ">=", from).where("at", "<", to);
+}
+
+function inOrder(found: ReturnType<typeof givenIn>) {
+	return found.select("offer_id as id").orderBy("at").orderBy("offer_id");
+}
+
+/** As the admins of the hours app ask for them, in the order of the ids. */
+async function hoursOf(
+	db: Kysely<Database>,
+	given: readonly { id: string }[],
 	institute: string | undefined,
 ): Promise<HoursRow[]> {
+	const ids = given.map(({ id }) => id);
+	if (ids.length === 0) return [];
 	const rows = await db
 		.selectFrom("scribe_hours")
 		.innerJoin("pool_members", "pool_members.id", "scribe_hours.member_id")
 		.select(["offer_id", "name", "email", "at", "minutes"])
-		.where("at", ">=", from)
-		.where("at", "<", to)
+		.where("offer_id", "in", ids)
 		.orderBy("at")
-		.orderBy("name")
+		.orderBy("offer_id")
 		.execute();
 	return rows.map(({ offer_id, name, email, at, minutes }) => ({
 		...{ id: offer_id, eventId: "", name, email, minutes, startsAt: at },
@@ -40,33 +63,57 @@ export async function scribeHours(
 	}));
 }
 
-export function hoursFile(rows: HoursRow[], format: ExportFormat, now: number): ExportedFile {
-	return exportedFile(format, { title: "Scribe hours", columns: hoursSheet, parts: [rows], now });
+export async function hoursFile(
+	db: Kysely<Database>,
+	range: TimeRange,
+	{ institute, format, now }: { institute: string | undefined; format: ExportFormat; now: number },
+): Promise<ExportedList> {
+	const given = (await inOrder(givenIn(db, range)).execute()).map(({ id }) => id);
+	const parts = inParts(given, (ids) =>
+		hoursOf(
+			db,
+			ids.map((id) => ({ id })),
+			institute,
+		),
+	);
+	return { rows: given.length, file: exportedFile(format, { title: "Scribe hours", columns: hoursSheet, parts, now }) };
 }
 
-export function membersOf(db: Kysely<Database>, kind: MatchKind): Promise<StoredMember[]> {
-	return db
+interface ExportedList {
+	rows: number;
+	file: ExportedFile;
+}
+
+async function membersByIds(db: Kysely<Database>, ids: readonly string[]): Promise<StoredMember[]> {
+	const found = await db.selectFrom("pool_members").selectAll().where("id", "in", ids).execute();
+	const byId = new Map(found.map((member) => [member.id, member]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The members of a pool as a list. Blood groups and days of donations are in it only if an admin has asked for them. */
+export async function membersFile(
+	db: Kysely<Database>,
+	{ kind, withHealth, words, format, now }: MembersExport,
+): Promise<ExportedList> {
+	const members = await db
 		.selectFrom("pool_members")
-		.selectAll()
+		.select("id")
 		.where("kind", "=", kind)
 		.where("held_reason", "is", null)
 		.orderBy("name")
 		.orderBy("id")
 		.execute();
-}
-
-/** The members of a pool as a list. Blood groups and days of donations are in it only if an admin has asked for them. */
-export function membersFile(
-	members: StoredMember[],
-	{ kind, withHealth, words, format, now }: MembersExport,
-): ExportedFile {
 	const columns = [
 		...personColumns(now),
 		...(kind === "scribe" ? scribeColumns(words) : donorColumns(words)),
 		...(kind === "blood" && withHealth ? healthColumns : []),
 	];
 	const title = kind === "scribe" ? "Scribes" : "Donors";
-	return exportedFile(format, { title, columns, parts: [members], now });
+	const parts = inParts(
+		members.map(({ id }) => id),
+		(ids) => membersByIds(db, ids),
+	);
+	return { rows: members.length, file: exportedFile(format, { title, columns, parts, now }) };
 }
 
 interface MembersExport {

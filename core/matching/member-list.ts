@@ -1,9 +1,11 @@
-import type { Kysely } from "kysely";
+import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import { historyOf } from "../audit/history.ts";
-import { type ListPage, pageOf } from "../database/list-pages.ts";
+import { type ListPage, readListPage, textHolds } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { mailboxOf } from "../forms/mailbox.ts";
-import { foldText, searchedWords } from "../search/search-text.ts";
+import { readPage } from "../forms/storable.ts";
+import { searchedWords } from "../search/search-text.ts";
+import { digitsOf } from "../submissions/phone-numbers.ts";
 import { longDate } from "../time/dates.ts";
 import { readDayInput } from "../time/indian-time.ts";
 import { type DayPart, dayParts, type FreeTime, matchKinds, weekdays } from "./kinds.ts";
@@ -21,17 +23,41 @@ export async function membersPage(
 	const kind = matchKinds.find((known) => known === search.get("kind"));
 	const state = standings.find((known) => known === search.get("state"));
 	const sought = searchedWords(search.get("q") ?? "");
-	const members = await db
+	const members = db
 		.selectFrom("pool_members")
-		.selectAll()
 		.$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "scribe"))
-		.execute();
-	const found = members
-		.filter((member) => state === undefined || standingOf(member, now) === state)
-		.filter((member) => sought.every((word) => searchText(member).includes(word)))
-		.sort((a, b) => a.name.localeCompare(b.name, "en") || (a.id < b.id ? -1 : 1));
-	const page = pageOf(found, search);
+		.$if(state !== undefined, (query) => query.where(stands(state ?? "active", now)))
+		.where(({ and }) => and(sought.map(isWordOf)));
+	const read = (part: { limit: number; offset: number }) =>
+		members
+			.selectAll()
+			.orderBy(sql`substr(search_text, 1, 80)`)
+			.orderBy("id")
+			.limit(part.limit)
+			.offset(part.offset)
+			.execute();
+	const page = await readListPage(members, readPage(search), read);
 	return { ...page, rows: page.rows.map((member) => memberRow(member, words)) };
+}
+
+/** Of the name, the place, the address, the number or the receipt. */
+function isWordOf(word: string): Expression<SqlBool> {
+	const texts = [sql`search_text`, sql`lower(email)`, sql`lower(receipt)`, digitsOf("phone")];
+	return sql<SqlBool>`(${sql.join(
+		texts.map((text) => textHolds(text, word)),
+		sql` or `,
+	)})`;
+}
+
+/** As `standingOf` has it. */
+function stands(standing: Standing, now: number): Expression<SqlBool> {
+	if (standing === "held") return sql<SqlBool>`held_reason is not null`;
+	if (standing === "unconfirmed") return sql<SqlBool>`held_reason is null and state = 'unconfirmed'`;
+	const confirmed = sql`held_reason is null and state <> 'unconfirmed'`;
+	const pauses = sql`coalesce(paused_until, 0) > ${now}`;
+	return standing === "paused"
+		? sql<SqlBool>`${confirmed} and ${pauses}`
+		: sql<SqlBool>`${confirmed} and not ${pauses}`;
 }
 
 export function standingOf(
@@ -41,11 +67,6 @@ export function standingOf(
 	if (held_reason !== null) return "held";
 	if (state === "unconfirmed") return "unconfirmed";
 	return (paused_until ?? 0) > now ? "paused" : "active";
-}
-
-function searchText(member: StoredMember): string {
-	const { name, email, phone, receipt } = member;
-	return foldText(name, email, phone.replace(/[\s+]/g, ""), receipt, readProfile(member).profile.place);
 }
 
 export type MemberRow = ReturnType<typeof memberRow>;

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql, typ
 import { newId, newReceipt } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { mailboxOf } from "../forms/mailbox.ts";
-import { type KindAndProfile, type SentBy, type StoredMember, senderColumns } from "./records.ts";
+import { type KindAndProfile, memberText, type SentBy, type StoredMember, senderColumns } from "./records.ts";
 
 /** 'repeated': the same sending again. */
 export interface MemberStored {
@@ -27,6 +27,7 @@ export async function insertMember(tx: Transaction<Database>, input: SentBy<Kind
 			// Keeps nobody else from joining under that address.
 			person_key: `${mailboxOf(input.email)} ${id}`,
 			profile: JSON.stringify(wanted.profile),
+			search_text: memberText({ name: input.name, kind: wanted.kind, profile: JSON.stringify(wanted.profile) }),
 			state: "unconfirmed",
 			paused_until: null,
 			stays_since: now,

@@ -5,7 +5,7 @@ import { mailboxOf } from "../forms/mailbox.ts";
 import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
 import { entriesOfMailbox, findMember, lockMember } from "./members.ts";
 import { notifyMember, subjects } from "./notices.ts";
-import type { KindAndProfile, StoredMember } from "./records.ts";
+import { type KindAndProfile, memberText, type StoredMember } from "./records.ts";
 
 const day = 86_400_000;
 /** Longer is leaving. */
@@ -38,7 +38,7 @@ export async function confirmMember(
 		if (byLink) await eraseUnconfirmed(tx, others);
 		const { name, phone, profile, language, notice_id, notice_at } = newest;
 		const confirmed = {
-			...{ name, phone, profile, language, notice_id, notice_at },
+			...{ name, phone, profile, language, notice_id, notice_at, search_text: memberText(newest) },
 			...{ person_key: mailboxOf(own.email), state: "active" as const, stays_since: now, updated_at: now },
 		};
 		await tx.updateTable("pool_members").set(confirmed).where("id", "=", id).execute();
@@ -82,12 +82,14 @@ export async function saveMember(
 	{ name, phone, wanted }: { name: string; phone: string; wanted: KindAndProfile },
 	now: number,
 ): Promise<void> {
+	const profile = JSON.stringify(wanted.profile);
 	await db
 		.updateTable("pool_members")
 		.set({
 			name,
 			phone,
-			profile: JSON.stringify(wanted.profile),
+			profile,
+			search_text: memberText({ name, kind: wanted.kind, profile }),
 			stays_since: now,
 			asked_to_stay_at: null,
 			updated_at: now,

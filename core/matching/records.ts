@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../database/schema.ts";
+import { foldText } from "../search/search-text.ts";
 import { type FormDetails, formColumns } from "../submissions/submission.ts";
 import type { MatchKind, Needs, Profiles } from "./kinds.ts";
 
@@ -48,4 +49,9 @@ export function askedOfOne(wanted: KindAndNeed): KindAndNeed {
 export function endOf(request: Pick<StoredRequest, "kind" | "need" | "at">): number {
 	const { kind, need } = readNeed(request);
 	return kind === "scribe" ? need.at + need.minutes * 60_000 : need.at;
+}
+
+/** What lists find a member by: see `search_text`. */
+export function memberText(member: Pick<StoredMember, "name" | "kind" | "profile">): string {
+	return foldText(member.name, readProfile(member).profile.place);
 }

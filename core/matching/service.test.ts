@@ -33,9 +33,24 @@ oneDatabase("the board of the coordinators", (open) => {
 		await putRequest(db, { receipt: "closed", state: "closed", wanted: scribeAt(noon + 2 * day) });
 		await putRequest(db, { receipt: "past", wanted: scribeAt(noon - day) });
 		await putRequest(db, { receipt: "long past", wanted: scribeAt(noon - 40 * day) });
-		const rows = await board.board(all);
+		const { rows, ended } = await board.board(all);
+		expect(ended).toBe(2);
 		expect(receiptsOf(rows)).toEqual(["nobody left", "new", "open, soon", "open, later", "matched", "closed", "past"]);
 		expect(JSON.stringify(rows)).not.toMatch(/Meera|98123|example\.org/);
+	});
+
+	test("shows fifty at a time, those that have ended last", async () => {
+		const { db, board } = start((await open()).db);
+		for (let i = 0; i < 30; i++)
+			await putRequest(db, { receipt: `open ${i}`, wanted: scribeAt(noon + (i + 1) * hour) });
+		for (let i = 0; i < 30; i++)
+			await putRequest(db, { receipt: `past ${i}`, wanted: scribeAt(noon - day - i * hour) });
+		const first = await board.board(all);
+		expect(first).toMatchObject({ total: 60, ended: 30, page: 1, pageSize: 50 });
+		const second = await board.board(new URLSearchParams("page=2"));
+		const ends = (of: string[]) => [of.length, of[0], of.at(-1)];
+		expect(ends(receiptsOf(first.rows))).toEqual([50, "open 0", "past 19"]);
+		expect(ends(receiptsOf(second.rows))).toEqual([10, "past 20", "past 29"]);
 	});
 
 	test("a yes that did not answer ‘Still coming?’ waits for a coordinator", async () => {
@@ -43,7 +58,10 @@ oneDatabase("the board of the coordinators", (open) => {
 		await putRequest(db, { receipt: "sure", state: "matched", wanted: scribeAt(noon + hour) });
 		const request = await putRequest(db, { receipt: "not sure", state: "matched" });
 		await putOffer(db, request, await putMember(db, "Asha"), { state: "yes", asked_again_at: noon });
-		expect(await board.board(all)).toMatchObject([{ receipt: "not sure", notSure: 1, yes: 1 }, { receipt: "sure" }]);
+		expect((await board.board(all)).rows).toMatchObject([
+			{ receipt: "not sure", notSure: 1, yes: 1 },
+			{ receipt: "sure" },
+		]);
 	});
 
 	test("a request whose address or number had many under way before is shown as such", async () => {
@@ -78,8 +96,8 @@ oneDatabase("the board of the coordinators", (open) => {
 		const { db, board } = start((await open()).db);
 		await putRequest(db, { receipt: "scribe" });
 		await putRequest(db, { receipt: "blood", wanted: wantsBlood });
-		expect(receiptsOf(await board.board(new URLSearchParams("kind=blood")))).toEqual(["blood"]);
-		expect(await board.board(new URLSearchParams("kind=nonsense"))).toHaveLength(2);
+		expect(receiptsOf((await board.board(new URLSearchParams("kind=blood"))).rows)).toEqual(["blood"]);
+		expect((await board.board(new URLSearchParams("kind=nonsense"))).rows).toHaveLength(2);
 	});
 
 	test("every look at a person is recorded", async () => {
@@ -199,7 +217,7 @@ oneDatabase("the board of the coordinators", (open) => {
 		const range = { from: noon - day, to: noon + day };
 		const sheet = await textOf(await board.exportHours("ravi", range, "csv"));
 		expect(sheet).toContain("Asha,Scribe at an examination,2026-08-03,2.5,Ground");
-		expect(await board.hours("ravi", { from: noon + 1, to: noon + day })).toEqual([]);
+		expect((await board.hours("ravi", { from: noon + 1, to: noon + day }, 1)).rows).toEqual([]);
 	});
 
 	test("the start page is told what waits", async () => {

@@ -8,7 +8,7 @@ import { boardAttention, boardRequest, boardRows } from "./board.ts";
 import { candidates } from "./candidates.ts";
 import { type ChatMessage, chatWithMember, chatWithRequester } from "./chat-message.ts";
 import { askNext, askOne, assign, check, close, setUnits, widen } from "./coordination.ts";
-import { hoursFile, membersFile, membersOf, scribeHours, type TimeRange } from "./exports.ts";
+import { hoursFile, membersFile, scribeHours, type TimeRange } from "./exports.ts";
 import { matchFigures } from "./figures.ts";
 import type { MatchKind } from "./kinds.ts";
 import { type MatchingSettings, readMatchingSettings, writeMatchingSettings } from "./matching-settings.ts";
@@ -115,15 +115,15 @@ export function createMatchingService({ db, now, secret, wake, siteUrl, store }:
 
 		figures: (kind: MatchKind) => matchFigures(db, kind),
 		/** Hours of scribes whose examinations took place. */
-		async hours(by: string, range: TimeRange) {
-			const rows = await scribeHours(db, range, institute());
-			await record(by, "hours-viewed", "pool", { rows: rows.length });
-			return rows;
+		async hours(by: string, range: TimeRange, page: number) {
+			const list = await scribeHours(db, range, { page, institute: institute() });
+			await record(by, "hours-viewed", "pool", { rows: list.rows.length });
+			return list;
 		},
 		async exportHours(by: string, range: TimeRange, format: ExportFormat) {
-			const rows = await scribeHours(db, range, institute());
-			await record(by, "hours-exported", "pool", { rows: rows.length, format });
-			return hoursFile(rows, format, now());
+			const { rows, file } = await hoursFile(db, range, { institute: institute(), format, now: now() });
+			await record(by, "hours-exported", "pool", { rows, format });
+			return file;
 		},
 		/** Without health data, unless an admin asks for them, which is in the audit. */
 		async exportMembers(
@@ -131,9 +131,9 @@ export function createMatchingService({ db, now, secret, wake, siteUrl, store }:
 			kind: MatchKind,
 			{ withHealth, format }: { withHealth: boolean; format: ExportFormat },
 		) {
-			const members = await membersOf(db, kind);
-			await record(by, "pool-exported", "pool", { kind, rows: members.length, withHealth, format });
-			return membersFile(members, { kind, withHealth, words: words(), format, now: now() });
+			const { rows, file } = await membersFile(db, { kind, withHealth, words: words(), format, now: now() });
+			await record(by, "pool-exported", "pool", { kind, rows, withHealth, format });
+			return file;
 		},
 		/** Whether a request must be checked by phone before anybody is asked, and whether figures are shown. */
 		settings: () => readMatchingSettings(db),

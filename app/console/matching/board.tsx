@@ -7,6 +7,7 @@ import { isOver, needsCoordinator } from "../../../core/matching/states.ts";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
+import { Paging } from "../parts/paging.tsx";
 import { withSearch } from "../parts/search.ts";
 import type { Route } from "./+types/board.ts";
 import { coordinator } from "./coordinator.server.ts";
@@ -15,16 +16,16 @@ import { kindNames, requestWords } from "./state-names.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { matching } = coordinator(context);
-	const rows = await matching.board(url.searchParams);
+	const { rows, ...list } = await matching.board(url.searchParams);
 	const figures = { scribe: await matching.figures("scribe"), blood: await matching.figures("blood") };
 	const shown = rows.map((row) => ({ ...row, isOver: isOver(row), needsYou: needsCoordinator(row) }));
-	return { rows: shown, figures };
+	return { rows: shown, list, figures };
 }
 
 type ShownRow = BoardRow & { isOver: boolean; needsYou: boolean };
 
 /** Requests for scribes and blood, the most urgent first. */
-export default function Board({ loaderData: { rows, figures } }: Route.ComponentProps) {
+export default function Board({ loaderData: { rows, list, figures } }: Route.ComponentProps) {
 	const open = rows.filter((row) => !row.isOver);
 	const over = rows.filter((row) => row.isOver);
 	return (
@@ -35,7 +36,7 @@ export default function Board({ loaderData: { rows, figures } }: Route.Component
 			/>
 			<MatchingTabs current="board" />
 			<KindChips />
-			{open.length === 0 ? (
+			{open.length === 0 && list.page === 1 ? (
 				<EmptyState heading="Nobody waits for help">
 					<p>New requests appear here. If mail is set up, coordinators are told of each.</p>
 				</EmptyState>
@@ -47,9 +48,9 @@ export default function Board({ loaderData: { rows, figures } }: Route.Component
 				</ul>
 			)}
 			{over.length > 0 && (
-				<details className="group/over mt-4">
+				<details className="group/over mt-4" open={list.page > 1}>
 					<summary className="flex min-h-6 items-center gap-1 font-display font-semibold">
-						Ended in the last 30 days ({over.length})
+						Ended in the last 30 days ({list.ended.toLocaleString("en-IN")})
 						<ChevronDown aria-hidden className="size-2.5 group-open/over:rotate-180" />
 					</summary>
 					<ul className="mt-1 flex flex-col gap-1.5">
@@ -59,6 +60,7 @@ export default function Board({ loaderData: { rows, figures } }: Route.Component
 					</ul>
 				</details>
 			)}
+			{list.total > list.pageSize && <Paging {...list} noun="requests" one="request" />}
 			<Figures figures={figures} />
 		</>
 	);
@@ -69,7 +71,7 @@ function KindChips() {
 	const current = matchKinds.find((kind) => kind === search.get("kind"));
 	const chips = [undefined, ...matchKinds].map((kind) => ({
 		label: kind === undefined ? "All" : kind === "scribe" ? "Scribes" : "Blood",
-		href: withSearch(search, { kind: kind ?? null }),
+		href: withSearch(search, { kind: kind ?? null, page: null }),
 		current: kind === current,
 	}));
 	return <ChipLinks label="Show one kind" chips={chips} className="mb-2" />;

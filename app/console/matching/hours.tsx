@@ -1,11 +1,11 @@
 import { href } from "react-router";
+import { readPage } from "../../../core/forms/storable.ts";
 import { type HoursRow, hoursWords } from "../../../core/signups/hours.ts";
 import { longDate } from "../../../core/time/dates.ts";
 import type { DataColumn } from "../parts/data-table.tsx";
 import { ExportLinks } from "../parts/export-links.tsx";
 import { FilterBar, FilterText } from "../parts/filter-bar.tsx";
 import { ListScreen } from "../parts/list-screen.tsx";
-import { onePage } from "../parts/lists.ts";
 import type { Route } from "./+types/hours.ts";
 import { coordinator } from "./coordinator.server.ts";
 import { readRange } from "./hours-range.ts";
@@ -13,7 +13,7 @@ import { MatchingTabs } from "./matching-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { who, matching } = coordinator(context);
-	return onePage(await matching.hours(who.id, readRange(url.searchParams)));
+	return matching.hours(who.id, readRange(url.searchParams), readPage(url.searchParams));
 }
 
 /** Hours of scribes whose examinations took place. */
