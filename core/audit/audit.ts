@@ -1,4 +1,5 @@
 import type { ConsoleParts } from "../console-parts.ts";
+import type { ListPage } from "../database/list-pages.ts";
 import { organiserNames, unnamed } from "./actor-names.ts";
 import { type AuditSearch, auditChoices, findAudit } from "./queries.ts";
 
@@ -18,8 +19,8 @@ export interface AuditLine {
 /** Search in the audit log. */
 export function createAudit({ db }: ConsoleParts) {
 	return {
-		async find(search: AuditSearch, page: { page: number; pageSize: number }) {
-			const { entries, total } = await findAudit(db, search, page);
+		async find(search: AuditSearch, asked: number): Promise<ListPage<AuditLine>> {
+			const { rows: entries, ...page } = await findAudit(db, search, asked);
 			const ids = entries.flatMap(({ actor, subject }) => [actor, organiserIn(subject) ?? ""]);
 			const names = await organiserNames(db, [...new Set(ids)]);
 			const lines = entries.map(({ id, at, actor, action, subject, detail }) => ({
@@ -31,7 +32,7 @@ export function createAudit({ db }: ConsoleParts) {
 				who: actor === "system" ? null : (names.get(actor) ?? unnamed(actor)),
 				whom: names.get(organiserIn(subject) ?? "") ?? null,
 			}));
-			return { lines, total };
+			return { ...page, rows: lines };
 		},
 		/** Filter options: people by name, and the recorded actions. */
 		async choices() {

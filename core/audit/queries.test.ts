@@ -32,8 +32,8 @@ eachDatabase("the audit", (open) => {
 			await recordAudit(db, { actor: at % 2 ? "asha" : "system", action, subject: "event:1", at });
 		}
 		const times = async (search: AuditSearch, page = 1) => {
-			const { entries, total } = await findAudit(db, search, { page, pageSize: 4 });
-			return { times: entries.map(({ at }) => at), total };
+			const { rows, total } = await findAudit(db, search, page, 4);
+			return { times: rows.map(({ at }) => at), total };
 		};
 		expect(await times({})).toEqual({ times: [19, 18, 17, 16], total: 20 });
 		expect(await times({}, 5)).toEqual({ times: [3, 2, 1, 0], total: 20 });

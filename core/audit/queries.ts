@@ -1,5 +1,6 @@
-import { type Kysely, type SqlBool, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { newId } from "../database/ids.ts";
+import { distinctValues, type ListPage, readListPage } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 
 /** An organiser who performs an action. */
@@ -52,51 +53,41 @@ export interface AuditSearch {
 	until?: number | undefined;
 }
 
-export interface AuditPage {
-	entries: (Required<AuditEntry> & { id: string })[];
-	total: number;
-}
+export type FoundEntry = Required<AuditEntry> & { id: string };
 
 /** A page of matching entries, newest first. */
 export async function findAudit(
 	db: Kysely<Database>,
 	{ actor, action, from, until }: AuditSearch,
-	{ page, pageSize }: { page: number; pageSize: number },
-): Promise<AuditPage> {
+	asked: number,
+	pageSize?: number,
+): Promise<ListPage<FoundEntry>> {
+	const known = action === undefined ? [] : (await auditChoices(db)).actions;
+	const actions = known.filter((one) => one === action || one.startsWith(`${action}.`));
 	const found = db
 		.selectFrom("audit")
 		.$if(actor !== undefined, (query) => query.where("actor", "=", actor ?? ""))
-		.$if(action !== undefined, (query) =>
-			query.where(({ or, eb }) => or([eb("action", "=", action ?? ""), beginsWith(`${action}.`)])),
-		)
+		.$if(action !== undefined, (query) => query.where("action", "in", actions.length > 0 ? actions : [""]))
 		.$if(from !== undefined, (query) => query.where("at", ">=", from ?? 0))
 		.$if(until !== undefined, (query) => query.where("at", "<", until ?? 0));
-	const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-	const rows = await found
-		.selectAll()
-		.orderBy("at", "desc")
-		.orderBy("id")
-		.limit(pageSize)
-		.offset((page - 1) * pageSize)
-		.execute();
-	return { entries: rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) })), total: Number(total) };
-}
-
-/** Instead of LIKE, so that wildcards need no escaping. */
-function beginsWith(words: string) {
-	return sql<SqlBool>`substr(action, 1, ${words.length}) = ${words}`;
+	const read = (part: { limit: number; offset: number }) =>
+		found.selectAll().orderBy("at", "desc").orderBy("id").limit(part.limit).offset(part.offset).execute();
+	const page = await readListPage(found, asked, read, pageSize);
+	return { ...page, rows: page.rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) })) };
 }
 
 /** All actors and actions on record, as filter options. */
 export async function auditChoices(db: Kysely<Database>): Promise<{ actors: string[]; actions: string[] }> {
-	const actors = await db.selectFrom("audit").select("actor").distinct().orderBy("actor").execute();
-	const actions = await db.selectFrom("audit").select("action").distinct().orderBy("action").execute();
-	return { actors: actors.map(({ actor }) => actor), actions: actions.map(({ action }) => action) };
+	const actors = await distinctValues(db, "audit", sql`actor`);
+	return { actors, actions: await distinctValues(db, "audit", sql`action`) };
 }
 
-/** The audit log itself has a retention period. */
-export async function dropAuditBefore(db: Kysely<Database>, moment: number): Promise<number> {
-	const { numDeletedRows } = await db.deleteFrom("audit").where("at", "<", moment).executeTakeFirstOrThrow();
+/** Deletes so many of the entries before this moment: the audit log itself has a retention period. */
+export async function dropAuditBefore(db: Kysely<Database>, moment: number, most: number): Promise<number> {
+	const { numDeletedRows } = await db
+		.deleteFrom("audit")
+		.where("id", "in", (eb) => eb.selectFrom("audit").select("id").where("at", "<", moment).limit(most))
+		.executeTakeFirstOrThrow();
 	return Number(numDeletedRows);
 }
 

@@ -10,7 +10,6 @@ import { Moment } from "../parts/moment.tsx";
 import type { Route } from "./+types/audit.ts";
 import { areasOf, sentenceOf } from "./sentences.ts";
 
-const pageSize = 50;
 const day = 24 * 3_600_000;
 
 export async function loader({ context, url: { searchParams: search } }: Route.LoaderArgs) {
@@ -24,9 +23,7 @@ export async function loader({ context, url: { searchParams: search } }: Route.L
 		// The end date is inclusive.
 		until: until === null ? undefined : until + day,
 	};
-	const page = readPage(search);
-	const { lines: rows, total } = await audit.find(filter, { page, pageSize });
-	return { list: { rows, total, page, pageSize }, choices: await audit.choices() };
+	return { list: await audit.find(filter, readPage(search)), choices: await audit.choices() };
 }
 
 /** Audit log, newest first. */
