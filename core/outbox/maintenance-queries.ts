@@ -32,7 +32,8 @@ export async function countOutbox(db: Kysely<Database>): Promise<Record<OutboxVi
 	const rows = await db
 		.selectFrom("outbox")
 		.select(({ fn }) => ["state", failed.as("failed"), fn.countAll<number>().as("count")])
-		.where("state", "!=", "sent")
+		// An index finds these by what they are, not by what they are not.
+		.where("state", "in", ["pending", "sending", ...restingStates])
 		.groupBy(["state", failed])
 		.execute();
 	const counts = { waiting: 0, failing: 0, dead: 0, lapsed: 0, unsure: 0, discarded: 0 };
@@ -161,14 +162,24 @@ export async function dropWaitingMessages(db: Kysely<Database>, topic: string, s
 	await about.where("state", "=", "pending").execute();
 }
 
-/** Deletes old messages that were sent or discarded, and those about which nobody decided. */
+/** Deletes old messages that were sent or discarded, and those about which nobody decided: some, and then the next. */
 export async function dropSent(db: Kysely<Database>, before: number): Promise<number> {
-	const { numDeletedRows } = await db
-		.deleteFrom("outbox")
-		.where("state", "in", ["sent", "discarded", "lapsed", "unsure"])
-		.where("updated_at", "<", before)
-		.executeTakeFirstOrThrow();
-	return Number(numDeletedRows);
+	const some = 500;
+	for (let dropped = 0; ; ) {
+		const { numDeletedRows } = await db
+			.deleteFrom("outbox")
+			.where("id", "in", (eb) =>
+				eb
+					.selectFrom("outbox")
+					.select("id")
+					.where("state", "in", ["sent", "discarded", "lapsed", "unsure"])
+					.where("updated_at", "<", before)
+					.limit(some),
+			)
+			.executeTakeFirstOrThrow();
+		dropped += Number(numDeletedRows);
+		if (numDeletedRows < some) return dropped;
+	}
 }
 
 function isChosen({ view, ids }: ChosenMessages) {

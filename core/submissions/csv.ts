@@ -1,6 +1,6 @@
 import { timeInput } from "../time/indian-time.ts";
 import type { Column, Parts } from "./columns.ts";
-import { phoneDigits } from "./list-queries.ts";
+import { phoneDigits } from "./phone-numbers.ts";
 
 /** CSV with a byte order mark, by which spreadsheets detect UTF-8, and line ends as in RFC 4180. See decision 0022. */
 export async function* csv<Row>(columns: readonly Column<Row>[], parts: Parts<Row>): AsyncGenerator<string> {

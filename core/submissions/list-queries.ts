@@ -1,6 +1,8 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { countRows, distinctValues, textHolds } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { indianOffsetMs } from "../time/indian-time.ts";
+import { digitsOf, phoneDigits } from "./phone-numbers.ts";
 import type { StoredMessage, StoredRegistration, SubmissionTable } from "./submission.ts";
 
 /** Filters of a list; undefined ones do not apply. */
@@ -43,33 +45,51 @@ export async function submissionIds(
 		.select("id")
 		.where(({ and }) => and(matching(table, filter)))
 		.orderBy(sortColumn(table, by), descending ? "desc" : "asc")
-		.orderBy("created_at", "desc")
+		// Twice by one column, and no index would serve.
+		.$if(by !== "received", (query) => query.orderBy("created_at", "desc"))
 		.orderBy("id")
 		.$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
 		.execute();
 	return rows.map(({ id }) => id);
 }
 
-interface RegistrantsPart {
+interface Registrants {
 	filter: SubmissionFilter;
 	/** Only these, if given. */
 	ids: readonly string[] | undefined;
+}
+
+interface RegistrantsPart extends Registrants {
 	/** Those with a greater id. */
 	after: string;
 	limit: number;
 }
 
 /** Registrations of a list in the order of their ids, for reading all of them in parts. */
-export async function registrantsAfter(db: Kysely<Database>, { filter, ids, after, limit }: RegistrantsPart) {
-	return db
-		.selectFrom("registrations")
+export async function registrantsAfter(db: Kysely<Database>, { after, limit, ...chosen }: RegistrantsPart) {
+	return registrants(db, chosen)
 		.select(["id", "receipt", "webmail", "personal_gmail", "language", "state", "held_reason"])
-		.where(({ and }) => and(matching("registrations", filter)))
 		.where("id", ">", after)
-		.$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
 		.orderBy("id")
 		.limit(limit)
 		.execute();
+}
+
+/** Of these, the addresses of those who have not withdrawn and are not held back; and the number of the others. */
+export async function countRegistrants(db: Kysely<Database>, chosen: Registrants) {
+	const open = sql<SqlBool>`state <> 'withdrawn' and held_reason is null`;
+	const { people, barred } = await registrants(db, chosen)
+		.select(sql<number>`count(distinct case when ${open} then lower(trim(webmail)) end)`.as("people"))
+		.select(sql<number>`count(case when ${open} then null else id end)`.as("barred"))
+		.executeTakeFirstOrThrow();
+	return { people: Number(people), barred: Number(barred) };
+}
+
+function registrants(db: Kysely<Database>, { filter, ids }: Registrants) {
+	return db
+		.selectFrom("registrations")
+		.where(({ and }) => and(matching("registrations", filter)))
+		.$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []));
 }
 
 /** In the order of the ids; rows erased in the meantime are left out. */
@@ -93,12 +113,7 @@ export async function countSubmissions(
 	table: SubmissionTable,
 	filter: SubmissionFilter,
 ): Promise<number> {
-	const { count } = await db
-		.selectFrom(table)
-		.select(({ fn }) => fn.countAll<number>().as("count"))
-		.where(({ and }) => and(matching(table, filter)))
-		.executeTakeFirstOrThrow();
-	return count;
+	return countRows(db.selectFrom(table).where(({ and }) => and(matching(table, filter))));
 }
 
 export const dayMs = 24 * 3_600_000;
@@ -128,30 +143,12 @@ export interface RegistrationFilterChoices {
 
 /** Filter options that occur in the stored registrations. */
 export async function registrationChoices(db: Kysely<Database>): Promise<RegistrationFilterChoices> {
-	const distinct = async (column: RawBuilder<string>) => {
-		const rows = await db.selectFrom("registrations").select(column.as("value")).distinct().execute();
-		return rows.map(({ value }) => value).sort();
-	};
-	const digits = await distinct(entryDigits);
+	const digits = await distinctValues(db, "registrations", entryDigits);
 	return {
-		programs: await distinct(sql<string>`program`),
-		hostels: await distinct(sql<string>`hostel`),
+		programs: (await distinctValues(db, "registrations", sql`program`)).sort(),
+		hostels: (await distinctValues(db, "registrations", sql`hostel`)).sort(),
 		entryYears: digits.filter((two) => /^[0-9]{2}$/.test(two)).map((two) => 2000 + Number(two)),
 	};
-}
-
-/** Digits of a phone number without country code or leading zeros, which only some people type. */
-export function phoneDigits(text: string): string {
-	return text.replace(/\D/g, "").replace(/^(?:0+|91(?=\d{10}$))/, "");
-}
-
-/** SQL expression that strips the usual punctuation from a phone number. */
-export function digitsOf(column: string): RawBuilder<string> {
-	const marks = [" ", "-", "+", "(", ")", ".", "/"];
-	return marks.reduce(
-		(text, mark) => sql<string>`replace(${text}, ${sql.lit(mark)}, '')`,
-		sql<string>`${sql.ref(column)}`,
-	);
 }
 
 type Condition = Expression<SqlBool>;
@@ -200,12 +197,14 @@ const searchedColumns = {
 
 function searching(table: SubmissionTable, search: string): Condition[] {
 	const columns = searchedColumns[table];
-	if (/^[\d\s+().-]{4,}$/.test(search) && phoneDigits(search) !== "")
-		return [sql<SqlBool>`${digitsOf(columns.phone)} like ${`%${phoneDigits(search)}%`}`];
+	const digits = phoneDigits(search);
+	if (/^[\d\s+().-]{4,}$/.test(search) && digits !== "")
+		return [
+			sql<SqlBool>`id in (select id from ${sql.table(table)} where ${textHolds(digitsOf(columns.phone), digits)})`,
+		];
 	const text = sql`lower(${sql.join(columns.words.map(sql.ref), sql` || ' ' || `)})`;
 	const words = search.normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean);
-	const escaped = words.map((word) => word.replace(/[!%_]/g, (sign) => `!${sign}`));
-	return escaped.map((word) => sql<SqlBool>`${text} like ${`%${word}%`} escape '!'`);
+	return words.map((word) => textHolds(text, word));
 }
 
 /** The two digits of the webmail that select the chat group; SQL counts from one. */

@@ -5,7 +5,6 @@ import { transaction } from "../database/transaction.ts";
 import { countOutboxAbout } from "../outbox/maintenance-queries.ts";
 import { type SubmissionKind, subjectOf } from "../outbox/notices.ts";
 import { messageFields, registrationFields } from "./kinds.ts";
-import { phoneDigits } from "./list-queries.ts";
 import { detailFields, eraseNewer, registrationsWithNewer } from "./newer-details.ts";
 import { notifyOfErasure } from "./notices.ts";
 import {
@@ -16,6 +15,7 @@ import {
 	personalRecords,
 	type RecordKind,
 } from "./personal-records.ts";
+import { phoneDigits } from "./phone-numbers.ts";
 import { eraseByIds } from "./queries.ts";
 import { registrationLabels, type StoredMessage, type StoredRegistration, tableOf } from "./submission.ts";
 
@@ -95,6 +95,7 @@ export function createPersonErasure({ db, now, wake, forwards, others = [] }: Pe
 
 export const personalRegistrations = personalRecords<StoredRegistration>({
 	kind: "registration",
+	table: "registrations",
 	mails: ["webmail", "personal_gmail"],
 	phone: "phone",
 	rows: (db, where) => db.selectFrom("registrations").selectAll().where(where).execute(),
@@ -104,6 +105,7 @@ export const personalRegistrations = personalRecords<StoredRegistration>({
 
 export const personalMessages = personalRecords<StoredMessage>({
 	kind: "message",
+	table: "contact_messages",
 	mails: ["email"],
 	phone: "contact",
 	rows: (db, where) => db.selectFrom("contact_messages").selectAll().where(where).execute(),

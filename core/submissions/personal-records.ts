@@ -1,8 +1,8 @@
-import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import type { Database, Role } from "../database/schema.ts";
 import type { SubmissionKind } from "../outbox/notices.ts";
 import type { LabelledValue } from "./kinds.ts";
-import { digitsOf, phoneDigits } from "./list-queries.ts";
+import { mayBeNumber, phoneDigits } from "./phone-numbers.ts";
 
 /** A person's identifiers: lowercase email addresses, and phone numbers as returned by `phoneDigits`. */
 export interface Particulars {
@@ -35,6 +35,7 @@ type ColumnOf<Stored> = keyof Stored & string;
 /** What a table keeps of people: how it is found, shown to whoever looks for a person, and erased. */
 interface PersonalTable<Stored extends Row> {
 	kind: RecordKind;
+	table: SearchedTable;
 	/** Who may see what is in it. Others are told that it is there, and may erase it. */
 	seenBy?: readonly Role[];
 	/** Columns with email addresses, and the one with the number. */
@@ -53,18 +54,19 @@ export type PersonalRecords = Pick<PersonalTable<Row>, "kind" | "seenBy" | "eras
 };
 
 export function personalRecords<Stored extends Row>({
+	table,
 	mails,
 	phone,
 	rows,
 	fields,
-	...table
+	...rest
 }: PersonalTable<Stored>): PersonalRecords {
 	const textIn = (row: Stored, column: ColumnOf<Stored>) => String(row[column]);
 	return {
-		...table,
+		...rest,
 		async find(db, particulars) {
 			if (particulars.mails.length + particulars.phones.length === 0) return [];
-			const found = await rows(db, mayBeOf(particulars, mails, phone));
+			const found = await rows(db, mayBeOf(particulars, { table, mails, phone }));
 			return found
 				.filter((row) =>
 					isOf(particulars, { mails: mails.map((column) => textIn(row, column)), phone: textIn(row, phone) }),
@@ -83,15 +85,19 @@ export function personalRecords<Stored extends Row>({
 	};
 }
 
-/** Deliberately broad for numbers, since a country code may precede them; `isOf` then checks exactly. */
-function mayBeOf({ mails, phones }: Particulars, columns: readonly string[], phone: string): Expression<SqlBool> {
-	return expressionBuilder().or([
-		...(mails.length === 0
-			? []
-			: columns.map((column) => sql<SqlBool>`lower(${sql.ref(column)}) in (${sql.join(mails)})`)),
-		...phones.map((digits) => sql<SqlBool>`${digitsOf(phone)} like ${`%${digits}`}`),
-	]);
+type SearchedTable = "registrations" | "contact_messages" | "signups" | "pool_members" | "match_requests";
+
+/** `isOf` then checks exactly. Each condition is asked for by itself, by its own index: of an `or` SQLite would read the table. */
+function mayBeOf({ mails, phones }: Particulars, { table, mails: columns, phone }: Searched): Expression<SqlBool> {
+	const conditions = [
+		...(mails.length === 0 ? [] : columns.map((column) => sql`lower(${sql.ref(column)}) in (${sql.join(mails)})`)),
+		...phones.flatMap((digits) => mayBeNumber(phone, digits)),
+	];
+	const found = conditions.map((condition) => sql`select id from ${sql.table(table)} where ${condition}`);
+	return sql<SqlBool>`${sql.ref(`${table}.id`)} in (${sql.join(found, sql` union all `)})`;
 }
+
+type Searched = Pick<PersonalTable<Row>, "table"> & { mails: readonly string[]; phone: string };
 
 export function isOf({ mails, phones }: Particulars, person: { mails: readonly string[]; phone: string }): boolean {
 	return person.mails.some((mail) => mails.includes(mail.toLowerCase())) || phones.includes(phoneDigits(person.phone));

@@ -171,8 +171,12 @@ eachDatabase("registrations", (open) => {
 		await insertRegistration(db, renewed, details({ idempotencyKey: "two", now: now - 2000 }));
 		const again = { idempotencyKey: "three", notice: { id: "shown", at: now } };
 		await insertRegistration(db, renewed, details(again));
-		expect(await transaction(db, (tx) => eraseSubmissionsBefore(tx, "registrations", now - 2000))).toEqual([]);
-		expect(await transaction(db, (tx) => eraseSubmissionsBefore(tx, "registrations", now - 1000))).toEqual([old.id]);
+		expect(
+			await transaction(db, (tx) => eraseSubmissionsBefore(tx, "registrations", { moment: now - 2000, most: 500 })),
+		).toEqual([]);
+		expect(
+			await transaction(db, (tx) => eraseSubmissionsBefore(tx, "registrations", { moment: now - 1000, most: 500 })),
+		).toEqual([old.id]);
 		expect(await registrations(db, 10)).toMatchObject([{ webmail: renewed.webmail }]);
 	});
 
@@ -180,8 +184,12 @@ eachDatabase("registrations", (open) => {
 		const { db } = await open();
 		const consent = { version: "2026-08", at: now };
 		await insertRegistration(db, asha, details({ consent, now: now - 2000 }));
-		expect(await transaction(db, (tx) => eraseSubmissionsBefore(tx, "registrations", now - 1000))).toEqual([]);
-		expect(await transaction(db, (tx) => eraseSubmissionsBefore(tx, "registrations", now + 1))).toHaveLength(1);
+		expect(
+			await transaction(db, (tx) => eraseSubmissionsBefore(tx, "registrations", { moment: now - 1000, most: 500 })),
+		).toEqual([]);
+		expect(
+			await transaction(db, (tx) => eraseSubmissionsBefore(tx, "registrations", { moment: now + 1, most: 500 })),
+		).toHaveLength(1);
 	});
 
 	test("programs that send no key can register different people", async () => {

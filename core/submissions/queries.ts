@@ -158,13 +158,17 @@ export async function eraseByIds(tx: Transaction<Database>, table: SubmissionTab
 	return tx.deleteFrom(table).where("id", "in", ids).returning(["id", "receipt", "held_reason"]).execute();
 }
 
-/** Deletes submissions received before this moment, unless the person has sent or agreed to the same since. */
+/** Deletes so many submissions received before this moment, unless the person has sent or agreed to the same since. */
 export async function eraseSubmissionsBefore(
 	tx: Transaction<Database>,
 	table: SubmissionTable,
-	moment: number,
+	{ moment, most }: { moment: number; most: number },
 ): Promise<string[]> {
-	const erased = await tx.deleteFrom(table).where(lastSentBefore(moment)).returning("id").execute();
+	const erased = await tx
+		.deleteFrom(table)
+		.where("id", "in", (eb) => eb.selectFrom(table).select("id").where(lastSentBefore(moment)).limit(most))
+		.returning("id")
+		.execute();
 	return erased.map(({ id }) => id);
 }
 

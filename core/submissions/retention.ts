@@ -28,22 +28,30 @@ interface KeptForMonths extends Pick<Kept, "name" | "countBefore"> {
 	period: keyof Retention;
 	/** What the audit log says of it; nothing if undefined. */
 	action?: string;
-	/** Erases what is older, with pending messages about it. */
-	eraseBefore(tx: Transaction<Database>, moment: number): Promise<number>;
+	/** Erases so many of those that are older, with pending messages about them. */
+	eraseBefore(tx: Transaction<Database>, moment: number, most: number): Promise<number>;
 }
+
+/** A transaction for more would keep everybody waiting who writes. */
+const mostAtOnce = 500;
 
 /** What is kept for a number of months that organisers set. How much was erased is in the audit log. */
 export function keptForMonths({ name, period, countBefore, action, eraseBefore }: KeptForMonths): Kept {
 	return {
 		name,
 		countBefore,
-		eraseExpired: (db, retention, now) =>
-			transaction(db, async (tx) => {
-				const before = monthsBefore(now, retention[period]);
-				const rows = await eraseBefore(tx, before);
-				if (action !== undefined) await recordExpiry(tx, { action, subject: name, rows, before, now });
-				return rows;
-			}),
+		async eraseExpired(db, retention, now) {
+			const before = monthsBefore(now, retention[period]);
+			for (let erased = 0; ; ) {
+				const rows = await transaction(db, async (tx) => {
+					const rows = await eraseBefore(tx, before, mostAtOnce);
+					if (action !== undefined) await recordExpiry(tx, { action, subject: name, rows, before, now });
+					return rows;
+				});
+				erased += rows;
+				if (rows < mostAtOnce) return erased;
+			}
+		},
 	};
 }
 
@@ -96,8 +104,8 @@ function keptSubmissions(kind: SubmissionKind, name: "registrations" | "messages
 		period: name,
 		action: `${kind}.expired`,
 		countBefore: (db, moment) => countSubmissionsBefore(db, tableOf(kind), moment),
-		async eraseBefore(tx, moment) {
-			const ids = await eraseSubmissionsBefore(tx, tableOf(kind), moment);
+		async eraseBefore(tx, moment, most) {
+			const ids = await eraseSubmissionsBefore(tx, tableOf(kind), { moment, most });
 			await dropMessagesOf(tx, kind, ids);
 			return ids.length;
 		},
