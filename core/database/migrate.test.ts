@@ -351,6 +351,21 @@ eachDatabase("migrations", (open, makePlace) => {
 		expect(walls.map(({ wall_printed }) => wall_printed)).toEqual([1, 0]);
 	});
 
+	test("volunteers of before are found by their names and places", async () => {
+		const place = await makePlace();
+		const before = openBare(place);
+		await migrate(before, "0053-words-of-the-interface");
+		await sql`insert into pool_members (id, receipt, kind, person_key, name, email, phone, profile, state, stays_since, created_at,
+			updated_at) values ('a', 'V-1', 'blood', 'a', 'Zoë  Rao', 'z@example.org', '+919876543210', '{"place":"Nilgiri"}',
+			'active', 0, 0, 0)`.execute(before);
+		await before.destroy();
+		const { db, close } = await openDatabase(place.options);
+		onTestFinished(close);
+		expect(await db.selectFrom("pool_members").select("search_text").execute()).toEqual([
+			{ search_text: "zoe rao\nnilgiri" },
+		]);
+	});
+
 	test("a database from a newer version of the software is refused", async () => {
 		const { options } = await makePlace();
 		const newer = await openDatabase(options);

@@ -34,6 +34,7 @@ import * as noPageCounts from "./migrations/0049-no-page-counts.ts";
 import * as moderators from "./migrations/0050-moderators.ts";
 import * as held from "./migrations/0051-held.ts";
 import * as wordsOfTheInterface from "./migrations/0053-words-of-the-interface.ts";
+import * as growth from "./migrations/0058-growth.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -73,6 +74,7 @@ const migrations = {
 	"0050-moderators": moderators,
 	"0051-held": held,
 	"0053-words-of-the-interface": wordsOfTheInterface,
+	"0058-growth": growth,
 };
 export const migrationNames = Object.keys(migrations);
 

@@ -571,6 +571,8 @@ interface PoolMembersTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
 	/** When they last said that they want to be in the pool; a year later they are asked. */
 	stays_since: number;
 	asked_to_stay_at: number | null;
+	/** Name and place, for searching and in the order of a list: see core/search/search-text.ts. */
+	search_text: Generated<string>;
 	held_reason: string | null;
 	created_at: number;
 	/** Also changed when the member may be asked again, such as after a promise that ended: see nobody_left_at. */

@@ -7,7 +7,6 @@ import {
 	CompiledQuery,
 	type DatabaseConnection,
 	type Dialect,
-	type QueryResult,
 	SqliteAdapter,
 	SqliteDialect,
 	SqliteDriver,
@@ -107,7 +106,8 @@ class Driver extends SqliteDriver {
 	readonly #adapter: DirectAdapter;
 	readonly #waiting: (() => void)[] = [];
 	#taken = false;
-	#connection: DatabaseConnection | undefined;
+	/** When the first query of this turn of the event loop was asked. */
+	#began: number | undefined;
 
 	constructor(sqlite: DatabaseSync, adapter: DirectAdapter, config: ConstructorParameters<typeof SqliteDriver>[0]) {
 		super(config);
@@ -119,8 +119,21 @@ class Driver extends SqliteDriver {
 		refuseInsideTransaction(this.#adapter);
 		if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
 		this.#taken = true;
-		this.#connection ??= new FairConnection(await super.acquireConnection());
-		return this.#connection;
+		await this.#giveTurn();
+		return super.acquireConnection();
+	}
+
+	/**
+	 * SQLite answers at once, so that whoever asks one query after the other would keep everybody else waiting to the end: now
+	 * and then others have their turn. Not within a transaction, for which others wait anyway.
+	 */
+	async #giveTurn(): Promise<void> {
+		if (this.#began === undefined) {
+			this.#began = performance.now();
+			setImmediate(() => {
+				this.#began = undefined;
+			});
+		} else if (performance.now() - this.#began > longestTurnMs) await nextTurn();
 	}
 
 	override async releaseConnection(): Promise<void> {
@@ -137,38 +150,6 @@ class Driver extends SqliteDriver {
 	/** SQLite rolls back by itself after some failures, such as a full disk; a second rollback would hide the cause. */
 	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection);
-	}
-}
-
-/**
- * SQLite answers at once, so that whoever asks one query after the other would keep everybody else waiting to the end: now
- * and then others have their turn.
- */
-class FairConnection implements DatabaseConnection {
-	readonly #own: DatabaseConnection;
-	/** When the first query of this turn of the event loop was asked. */
-	#began: number | undefined;
-
-	constructor(own: DatabaseConnection) {
-		this.#own = own;
-	}
-
-	async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-		await this.#giveTurn();
-		return this.#own.executeQuery<Row>(query);
-	}
-
-	streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
-		return this.#own.streamQuery<Row>(query, chunkSize);
-	}
-
-	async #giveTurn(): Promise<void> {
-		if (this.#began === undefined) {
-			this.#began = performance.now();
-			setImmediate(() => {
-				this.#began = undefined;
-			});
-		} else if (performance.now() - this.#began > longestTurnMs) await nextTurn();
 	}
 }
 
