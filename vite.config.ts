@@ -14,6 +14,14 @@ const serverOnlyPages: Plugin = {
 	},
 };
 
+/** A library that visitors load as well would have one name in both builds: whose it is could not be told. */
+const consoleNames: Plugin = {
+	name: "console-names",
+	apply: "build",
+	applyToEnvironment: ({ name }) => name === "client",
+	outputOptions: (options) => ({ ...options, chunkFileNames: "assets/console-[name]-[hash].js" }),
+};
+
 /** In development, a change of a page shows at once: the browser does not know its modules and has to reload. */
 const reloadPages: Plugin = {
 	name: "reload-pages",
@@ -85,7 +93,7 @@ function escaped(unit: string): string {
 }
 
 export default defineConfig({
-	plugins: [serverOnlyPages, reloadPages, wholeServer, asciiServer, tailwindcss(), reactRouter()],
+	plugins: [serverOnlyPages, consoleNames, reloadPages, wholeServer, asciiServer, tailwindcss(), reactRouter()],
 	build: {
 		// Small fonts and drawings stay separate files: data: URLs cannot be cached across pages.
 		assetsInlineLimit: 0,
