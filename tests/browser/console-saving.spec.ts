@@ -136,7 +136,9 @@ test("a shorter retention period says what it erases, and asks", async ({ page, 
 	await expect(page.getByRole("heading", { name: "This erases data. Do you want that?" })).toBeVisible();
 	await expect(page.getByRole("listitem").filter({ hasText: "One message" })).toContainText("kept for 6 months");
 	await expectStored(page, "");
-	await page.goBack();
+	await page.getByRole("link", { name: "Leave it as it is" }).click();
+	await expect(page.getByRole("textbox", { name: "Messages" })).toHaveValue("");
+	await page.getByRole("textbox", { name: "Messages" }).fill("6");
 	await page.getByRole("button", { name: "Save the periods" }).click();
 	await page.getByRole("button", { name: "Erase them, and save the periods" }).click();
 	await giveFreshCode(page, admin.code(), "Erase and save");
