@@ -186,10 +186,16 @@ test("a word of the interface is found by what it says, and said otherwise", asy
 	await page.getByLabel("Which words?").fill("not ours withdrawing");
 	await expect(page.getByLabel("Withdrawing › invalid › heading")).toHaveValue("A link that is not ours");
 	// What is wrong is shown whatever is sought.
-	await page.getByLabel("Withdrawing › invalid › heading").fill("");
-	await page.getByLabel("Which words?").fill("carousel");
+	await page.getByLabel("Which words?").fill("slide of");
+	await page.getByLabel("Every page › slide of").fill("One of many");
+	await page.getByLabel("Which words?").fill("withdrawing heading");
 	await page.getByRole("button", { name: "Review changes" }).click();
-	await expect(page.getByLabel("Withdrawing › invalid › heading")).toBeVisible();
+	await expect(page.getByLabel("Every page › slide of")).toHaveValue("One of many");
+	await page.getByLabel("Every page › slide of").fill("");
+	// What is left empty says what the site says.
+	await page.getByLabel("Withdrawing › invalid › heading").fill("");
+	await publishChanges(page);
+	expect(await publicText(page, baseURL, "/withdraw?token=nobody")).toContain(english["withdraw.invalid.heading"]);
 });
 
 test("a picture is chosen from what there is, and a sample becomes real", async ({ page, baseURL }) => {

@@ -9,6 +9,7 @@ import { currentVersions } from "../../core/content/version-queries.ts";
 import { generation } from "../../core/database/generation.ts";
 import type { OpenDatabase } from "../../core/database/open.ts";
 import { addMedia, findMedia } from "../../core/media/queries.ts";
+import { catalogueOf } from "../../core/words/catalogue.ts";
 import { checkFolder, paths } from "../../scripts/check-content.ts";
 import { type ContentCopy, copyContent } from "../support/content-copy.ts";
 import { oneDatabase } from "../support/databases.ts";
@@ -257,6 +258,23 @@ oneDatabase("editing content", (open) => {
 		const [version] = await currentVersions(db);
 		expect(Object.keys(Object(version?.body))).toEqual(["sections"]);
 		expect((await editing.file(place)).text).toMatch(/^sections:\n {2}- id: membership\n/);
+	});
+
+	test("words of a translation are kept where they are other than the site's, be it that they are English", async () => {
+		const copy = copyContent();
+		copy.write("hi/home.yaml", "head: { title: होम }");
+		const { editing, store, db } = await start(await open(), copy);
+		const place = editing.findRef("words", "hi") ?? faq;
+		const { values, basedOn } = await editing.open(place);
+		const typed = { ...Object(values), "words-ok": "OK", "words-close": "हटाएँ", "words-menu": "" };
+		expect(await editing.publish(place, { values: typed, basedOn, note: "" }, asha.id)).toEqual({
+			outcome: "published",
+		});
+		await store.refresh();
+		const [version] = await currentVersions(db);
+		expect(version?.body).toEqual({ "words.close": "हटाएँ", "words.ok": "OK" });
+		expect(store.get("hi").words).toMatchObject({ ok: "OK", close: "हटाएँ", menu: catalogueOf("hi")["words.menu"] });
+		expect((await editing.file(place)).text).toBe("words.close: हटाएँ\nwords.ok: OK\n");
 	});
 
 	test("a translator sees the English of each field, what is missing, and what changed since", async () => {

@@ -68,7 +68,7 @@ export interface OpenDocument {
 
 async function open(parts: EditorParts, ref: DocumentRef): Promise<OpenDocument> {
 	const { id, document } = await currentDocument(parts, ref);
-	const form = formOf(ref.kind);
+	const form = formOf(ref.kind, ref.language);
 	const { page } = z.globalRegistry.get(kinds[ref.kind]) ?? {};
 	const pages = (await parts.pagePaths()).filter((path) => !path.startsWith("/console/") && !path.includes("."));
 	return {

@@ -23,7 +23,7 @@ export function differenceBetween(
 	after: JsonObject,
 ): Difference {
 	return {
-		changes: changesBetween(formOf(ref.kind), before, after),
+		changes: changesBetween(formOf(ref.kind, ref.language), before, after),
 		lines: linesBetween(fileWith(parts, ref, before).text, fileWith(parts, ref, after).text),
 	};
 }

@@ -54,7 +54,9 @@ export async function saveDocument(parts: EditorParts, ref: DocumentRef, version
 /** Returns the part of a document that is stored: for a translation, only what differs from English. */
 export function storedPart({ store }: EditorParts, { kind, language }: DocumentRef, document: JsonObject): JsonObject {
 	if (language === "en") return document;
-	return recordOf(overrides(normalise(formOf(kind), store.raw()[kind]), document));
+	const form = formOf(kind, language);
+	const before = normalise(form, translate(kind, store.raw()[kind], undefined, language));
+	return recordOf(overrides(before, document));
 }
 
 function fileOf({ store }: EditorParts, { kind, language }: DocumentRef): unknown {
@@ -64,7 +66,10 @@ function fileOf({ store }: EditorParts, { kind, language }: DocumentRef): unknow
 /** Falls back to English where a translation has no text. */
 function read({ store }: EditorParts, { kind, language }: DocumentRef, stored: unknown): JsonObject {
 	return recordOf(
-		normalise(formOf(kind), language === "en" ? stored : translate(kind, store.raw()[kind], stored, language)),
+		normalise(
+			formOf(kind, language),
+			language === "en" ? stored : translate(kind, store.raw()[kind], stored, language),
+		),
 	);
 }
 

@@ -12,7 +12,7 @@ import { type ContentFile, rewriteFile } from "./yaml-file.ts";
 /** Returns the repository file with this document written into it. */
 export function fileWith(parts: EditorParts, ref: DocumentRef, document: JsonObject): ContentFile {
 	const file = contentFile(parts.contentDir, ref);
-	return { name: file.name, text: rewriteFile(file, formOf(ref.kind), storedPart(parts, ref, document)) };
+	return { name: file.name, text: rewriteFile(file, formOf(ref.kind, ref.language), storedPart(parts, ref, document)) };
 }
 
 /** Returns a zip archive of all files that were changed in the console; null if there are none. */

@@ -1,19 +1,29 @@
 import { z } from "zod";
+import { catalogueOf } from "../../words/catalogue.ts";
 import { type Kind, kinds } from "../kinds.ts";
+import { sourceLanguage } from "../languages.ts";
 import { choiceLabel } from "../schema/choice-labels.ts";
 import { namingFields } from "./entry-name.ts";
 import type { Entries, Field, FormDescription, LinkTarget, List, Shape, Variants } from "./form.ts";
 import { entryToForm, toForm } from "./form-values.ts";
 import type { Json } from "./json.ts";
 
-/** Returns the form for a kind, generated from its schema and cached. */
-export function formOf(kind: Kind): FormDescription {
-	const description = known.get(kind) ?? formOfSchema(kinds[kind]);
-	known.set(kind, description);
+/** Returns the form for a kind, generated from its schema and cached. Words say in each language what the site says in it. */
+export function formOf(kind: Kind, language = sourceLanguage): FormDescription {
+	const name = kind === "words" ? `words ${language}` : kind;
+	const description = known.get(name) ?? formOfSchema(kinds[kind]);
+	if (kind === "words" && !known.has(name)) {
+		const said = catalogueOf(language);
+		description.fields = description.fields.map((field) => ({
+			...field,
+			defaultValue: said[field.key] ?? field.defaultValue,
+		}));
+	}
+	known.set(name, description);
 	return description;
 }
 
-const known = new Map<Kind, FormDescription>();
+const known = new Map<string, FormDescription>();
 
 export function formOfSchema(schema: z.ZodObject): FormDescription {
 	const { title = "", description = "" } = metaOf(schema);

@@ -104,7 +104,8 @@ function fieldsFromForm(fields: Field[], values: Record<string, unknown>, host?:
 	return Object.fromEntries(
 		fields.flatMap(({ key, name, defaultValue, empty, shape }): [string, Json][] => {
 			const value = fromForm(shape, values[name], host);
-			if (isDeepStrictEqual(value, defaultValue)) return [];
+			// Who leaves a text empty says what the site says.
+			if (isDeepStrictEqual(value, defaultValue) || (value === "" && typeof defaultValue === "string")) return [];
 			if (empty === undefined || !isEmpty(value)) return [[key, value]];
 			return empty === "null" ? [[key, null]] : [];
 		}),

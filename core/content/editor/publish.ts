@@ -72,8 +72,8 @@ async function isCurrent(parts: EditorParts, ref: DocumentRef, document: JsonObj
 	return differenceBetween(parts, ref, current.document, document).changes.length === 0;
 }
 
-function documentIn({ kind }: DocumentRef, { values, host }: Draft): JsonObject {
-	return recordOf(fromForm(formOf(kind), values, host));
+function documentIn({ kind, language }: DocumentRef, { values, host }: Draft): JsonObject {
+	return recordOf(fromForm(formOf(kind, language), values, host));
 }
 
 function refusal({ kind }: DocumentRef, { values }: Draft, problems: Problem[]): Refused {
@@ -81,7 +81,7 @@ function refusal({ kind }: DocumentRef, { values }: Draft, problems: Problem[]):
 }
 
 async function conflict(parts: EditorParts, ref: DocumentRef, draft: Draft): Promise<Conflicting> {
-	const form = formOf(ref.kind);
+	const form = formOf(ref.kind, ref.language);
 	const mine = documentIn(ref, draft);
 	const { id, document: theirs } = await currentDocument(parts, ref);
 	// If the base version no longer exists, take `mine` as the base, so that every difference counts as theirs.

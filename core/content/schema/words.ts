@@ -34,7 +34,8 @@ export const words = z
 	.strictObject(Object.fromEntries(Object.entries(english).map(([key, word]) => [key, wordFor(key, word)])) as Shape)
 	.meta({
 		title: "Words",
-		description: "Labels, buttons, messages of forms and sentences of e-mails, wherever they stand.",
+		description:
+			"Labels, buttons, messages of forms and sentences of e-mails, wherever they stand. What you leave empty says what the site says of itself.",
 		group: "Words of the site",
 	});
 
