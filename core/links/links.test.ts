@@ -4,6 +4,7 @@ import { eachDatabase, temporaryFolder } from "../../tests/support/databases.ts"
 import { createContentStore } from "../content/store.ts";
 import { saveEvent } from "../events/queries.ts";
 import { createLinks } from "./links.ts";
+import { claimCheck } from "./queries.ts";
 
 const now = Date.UTC(2026, 0, 15);
 
@@ -37,6 +38,16 @@ eachDatabase("looking at the links", (open) => {
 		expect(await links.overview()).toMatchObject({ due: 0, lastLookAt: null, every: "never" });
 		expect(await links.start("asha")).toBe(true);
 		expect((await links.overview()).due).toBe(all);
+	});
+
+	test("may bring results for a while after the last link is no longer due, since its look has only begun", async () => {
+		const { db } = await open();
+		const links = await linksOf(db);
+		const [url = ""] = (await links.overview()).links.map((link) => link.url);
+		await claimCheck(db, { url, before: undefined, now: now - 60_000 });
+		expect(await links.overview()).toMatchObject({ due: 0, mayChange: false });
+		await claimCheck(db, { url, before: now - 60_000, now: now - 30_000 });
+		expect(await links.overview()).toMatchObject({ due: 0, mayChange: true });
 	});
 
 	test("begins by itself when it is to be done every week", async () => {

@@ -35,6 +35,8 @@ type LinksParts = Pick<ConsoleParts, "db" | "store" | "now" | "log" | "siteUrl" 
 const day = 24 * 3_600_000;
 const week = 7 * day;
 const askedKey = "links-asked";
+/** The longest look, with its pauses: it asks twice, and waits a quarter of a minute for each answer. */
+const longestLookMs = 40_000;
 
 /** Creates the service that knows the external links of the site, and looks at them when asked or every week. */
 export function createLinks({ db, store, now, log, siteUrl, settings }: LinksParts) {
@@ -100,12 +102,15 @@ async function overview(db: ConsoleParts["db"], found: ReturnType<typeof linksIn
 			needsCare: !ignored && (row?.state === "dead" || (row?.state === "failing" && row.failures > 1)),
 		};
 	});
+	const lastLookAt = checks.size === 0 ? null : Math.max(...[...checks.values()].map(({ checked_at }) => checked_at));
 	return {
 		links,
 		every: (await readChosen(db)).linkChecks,
 		/** How many are still to be looked at. */
 		due: links.filter(({ check }) => isDue(check?.checkedAt, due)).length,
-		lastLookAt: checks.size === 0 ? null : Math.max(...[...checks.values()].map(({ checked_at }) => checked_at)),
+		lastLookAt,
+		/** Whether results may still come: a link is no longer due from when somebody begins to look at it. */
+		mayChange: lastLookAt !== null && now - lastLookAt < longestLookMs,
 	};
 }
 

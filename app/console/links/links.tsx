@@ -14,13 +14,14 @@ import { Walk } from "./run.tsx";
 
 export async function loader({ context, url: { searchParams: search } }: Route.LoaderArgs) {
 	allowed(context, "editor");
-	const { links, due, lastLookAt, every } = await context.get(services).console.links.overview();
+	const { links, due, lastLookAt, mayChange, every } = await context.get(services).console.links.overview();
 	const words = (search.get("words") ?? "").trim().slice(0, longestSearch).toLowerCase();
 	const state = search.get("state") ?? "";
 	const shown = links.filter((link) => isAsked(link, state) && link.url.toLowerCase().includes(words));
 	return {
 		due,
 		lastLookAt,
+		mayChange,
 		every,
 		total: links.length,
 		needCare: links.filter(({ needsCare }) => needsCare).length,

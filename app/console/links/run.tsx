@@ -6,15 +6,15 @@ import { controlLook } from "../../ui/control-look.ts";
 import { ConsoleForm } from "../parts/console-form.tsx";
 import { Moment } from "../parts/moment.tsx";
 
-interface WalkProps extends Pick<LinksOverview, "due" | "lastLookAt" | "every"> {
+interface WalkProps extends Pick<LinksOverview, "due" | "lastLookAt" | "mayChange" | "every"> {
 	needCare: number;
 	total: number;
 }
 
 /** Starts the link checker, now or weekly, and shows its progress. */
-export function Walk({ due, lastLookAt, every, needCare, total }: WalkProps) {
+export function Walk({ due, lastLookAt, mayChange, every, needCare, total }: WalkProps) {
 	const walking = due > 0;
-	useLookAgain(walking);
+	useLookAgain(walking || mayChange);
 	return (
 		<section
 			aria-label="The checker"
@@ -70,12 +70,12 @@ function words(lastLookAt: number | null, needCare: number): string {
 	return needCare === 1 ? "1 link needs care" : `${needCare} links need care`;
 }
 
-/** Polls while the checker is running. */
-function useLookAgain(walking: boolean): void {
+/** Polls while results may come. */
+function useLookAgain(coming: boolean): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		if (!walking) return;
+		if (!coming) return;
 		const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), 3000);
 		return () => clearInterval(timer);
-	}, [walking, revalidate]);
+	}, [coming, revalidate]);
 }
