@@ -68,8 +68,8 @@ function fromSource(list: unknown[], source: unknown[]): unknown[] {
 		if (!isRecord(value)) return value;
 		const like = (key: string) =>
 			source.find((other) => isRecord(other) && value[key] !== undefined && other[key] === value[key]);
-		const from =
-			like("key") ?? like("id") ?? like("name") ?? (list.length === source.length ? source[index] : undefined);
+		const inPlace = idOf(value) || list.length !== source.length ? undefined : source[index];
+		const from = like("key") ?? like("id") ?? like("name") ?? inPlace;
 		const found = idOf(from);
 		if (found && isRecord(from)) return { [found.key]: from[found.key], ...value };
 		return idOf(value) ? value : null;
