@@ -2,7 +2,7 @@ import type { Services } from "../app/services.ts";
 import { addressIn, sourceLanguage } from "../core/content/languages.ts";
 import { isUnavailable } from "../core/database/unavailable.ts";
 import { eventIn, type PublicEvent } from "../core/events/events.ts";
-import { highlightIn, type PublicHighlight } from "../core/highlights/highlights.ts";
+import { highlightIn, listedHighlightIn, type PublicHighlight } from "../core/highlights/highlights.ts";
 import { inLanguage } from "../core/publishing/translations.ts";
 
 /** What a page had to do without while it was rendered. */
@@ -31,7 +31,8 @@ function translated(services: Services, language: string): Services {
 	const { backend, signups, wall } = services;
 	const eventOf = <E extends Parameters<typeof eventIn>[1]>(event: E | null): E | null =>
 		event && (eventIn(language, event) as E);
-	const eventsOf = <E extends PublicEvent>(events: E[]): E[] => events.map((event) => eventIn(language, event) as E);
+	const eventsOf = <E extends PublicEvent>(events: E[]): E[] =>
+		events.map((event) => once(language, event, eventIn) as E);
 	const highlightOf = (highlight: PublicHighlight) => highlightIn(language, highlight);
 	return {
 		...services,
@@ -61,6 +62,8 @@ function translated(services: Services, language: string): Services {
 			eventAt: (slug) => backend.eventAt(slug).then(eventOf),
 			eventsSince: (since) => backend.eventsSince(since).then(eventsOf),
 			highlights: async () => (await backend.highlights()).map(highlightOf),
+			listedHighlights: async () =>
+				(await backend.listedHighlights()).map((one) => once(language, one, listedHighlightIn)),
 			highlight: async (id) => {
 				const found = await backend.highlight(id);
 				return found && highlightOf(found);
@@ -69,3 +72,17 @@ function translated(services: Services, language: string): Services {
 		},
 	};
 }
+
+/** Lists stay the same until something changes, and so do their translations. */
+function once<Given extends object, Made>(
+	language: string,
+	given: Given,
+	translate: (language: string, given: Given) => Made,
+): Made {
+	const known = translations.get(given) ?? new Map<string, Made>();
+	translations.set(given, known);
+	const made = (known.get(language) as Made | undefined) ?? translate(language, given);
+	known.set(language, made);
+	return made;
+}
+const translations = new WeakMap<object, Map<string, unknown>>();

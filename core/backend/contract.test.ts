@@ -173,6 +173,8 @@ function keepsTheContract(start: () => Promise<Subject>): void {
 				{ url: media[1], kind: "video" },
 			],
 		});
+		const listed = await backend.listedHighlights();
+		expect(listed).toEqual(all.map(({ media: _, ...one }) => one));
 	});
 
 	test("one highlight is the same as in the list, whatever its id, and an unknown one is null", async () => {

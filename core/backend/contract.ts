@@ -1,6 +1,6 @@
 import type { EventDetails, PublicEvent } from "../events/events.ts";
 import type { JsonObject } from "../forms/unknown-json.ts";
-import type { PublicHighlight } from "../highlights/highlights.ts";
+import type { ListedHighlight, PublicHighlight } from "../highlights/highlights.ts";
 import type { PictureVariants } from "../media/variants.ts";
 import type { EventYear } from "../publishing/years.ts";
 import type { Submission } from "../submissions/submission.ts";
@@ -25,6 +25,10 @@ export interface Backend {
 	sentEvents?(): Promise<JsonObject>;
 	/** All highlights, newest first. */
 	highlights(): Promise<PublicHighlight[]>;
+	/** The same for lists: pictures and films are looked up for one alone. */
+	listedHighlights(): Promise<ListedHighlight[]>;
+	/** Image variants of those thumbnails that were uploaded here, by the highlights' ids. */
+	thumbnailVariants(ids: readonly string[]): Promise<Map<string, PictureVariants>>;
 	/** Null if it does not exist. */
 	highlight(id: string): Promise<PublicHighlight | null>;
 	/** URL of an event's poster. */

@@ -1,3 +1,5 @@
+import { generation } from "../database/generation.ts";
+import { eventsOfYear } from "../events/events.ts";
 import {
 	posterVariants,
 	publishedEvent,
@@ -6,8 +8,14 @@ import {
 	publishedEventsSince,
 	recentPublishedEvents,
 } from "../events/queries.ts";
-import type { PublicHighlight } from "../highlights/highlights.ts";
-import { publishedHighlight, publishedHighlights, type StoredHighlight } from "../highlights/queries.ts";
+import type { ListedHighlight, PublicHighlight } from "../highlights/highlights.ts";
+import {
+	listedHighlights,
+	publishedHighlight,
+	publishedHighlights,
+	type StoredHighlight,
+	thumbnailVariants,
+} from "../highlights/queries.ts";
 import { isId } from "../publishing/queries.ts";
 import { createSubmit, type SubmitOptions } from "../submissions/submit.ts";
 import type { Backend } from "./contract.ts";
@@ -15,8 +23,10 @@ import type { Backend } from "./contract.ts";
 /** Backend that uses our own database. */
 export function ownBackend(options: SubmitOptions): Backend {
 	const { db, now } = options;
+	const events = keptWhileSame(options, () => publishedEvents(db, now()));
+	const listedAll = keptWhileSame(options, async () => (await listedHighlights(db, now())).map(listed));
 	return {
-		events: (year) => publishedEvents(db, now(), year),
+		events: async (year = "All") => eventsOfYear(await events(), year),
 		recentEvents: (limit) => recentPublishedEvents(db, now(), limit),
 		event: async (id) => (isId(id) ? publishedEvent(db, id, now()) : null),
 		eventAt: async (slug) => (isId(slug) ? publishedEventAt(db, slug, now()) : null),
@@ -24,6 +34,8 @@ export function ownBackend(options: SubmitOptions): Backend {
 		async highlights() {
 			return (await publishedHighlights(db, now())).map(publicHighlight);
 		},
+		listedHighlights: listedAll,
+		thumbnailVariants: (ids) => thumbnailVariants(db, ids),
 		async highlight(id) {
 			const found = isId(id) ? await publishedHighlight(db, id, now()) : null;
 			return found && publicHighlight(found);
@@ -36,20 +48,34 @@ export function ownBackend(options: SubmitOptions): Backend {
 	};
 }
 
-function publicHighlight(stored: StoredHighlight): PublicHighlight {
-	const { id, name, description, date, venue, domain, media, thumbnail_variants: variants } = stored;
+/** As long as pages are kept that show when something scheduled begins. */
+const keptMs = 30_000;
+
+/** Reads a list again once something has changed that visitors see. */
+function keptWhileSame<Row>(
+	{ db, now }: Pick<SubmitOptions, "db" | "now">,
+	read: () => Promise<Row[]>,
+): () => Promise<Row[]> {
+	let kept: { rows: Row[]; generation: number; until: number } | undefined;
+	return async () => {
+		// Before reading: what changes meanwhile is read the next time.
+		const current = await generation(db);
+		if (kept?.generation !== current || kept.until <= now())
+			kept = { generation: current, until: now() + keptMs, rows: await read() };
+		return kept.rows;
+	};
+}
+
+function publicHighlight({ media, thumbnail_variants: variants, ...stored }: StoredHighlight): PublicHighlight {
 	return {
-		id,
-		name,
-		description,
-		date,
-		venue,
-		domain,
-		thumbnailUrl: stored.thumbnail,
-		thumbnailAlt: stored.thumbnail_alt,
-		updated_at: stored.updated_at,
-		translations: stored.translations,
+		...listed(stored),
 		...(variants && { thumbnailVariants: variants }),
 		media: media.map(({ media_id: _, ...item }) => item),
 	};
+}
+
+function listed({ thumbnail, thumbnail_alt, ...stored }: Omit<StoredHighlight, "media">): ListedHighlight {
+	const { id, name, description, date, venue, domain, updated_at, translations } = stored;
+	const words = { id, name, description, date, venue, domain };
+	return { ...words, thumbnailUrl: thumbnail, thumbnailAlt: thumbnail_alt, updated_at, translations };
 }

@@ -15,8 +15,10 @@ export interface RemoteHighlightOptions {
 	onUnreadable?: ((index: number) => void) | undefined;
 }
 
+type RemoteHighlights = Pick<Backend, "highlights" | "listedHighlights" | "thumbnailVariants" | "highlight">;
+
 /** Highlights of a remote server. */
-export function remoteHighlights(options: RemoteHighlightOptions): Pick<Backend, "highlights" | "highlight"> {
+export function remoteHighlights(options: RemoteHighlightOptions): RemoteHighlights {
 	const { backendUrl, http, keep, onUnreadable } = options;
 	const rewrite = mediaRewriter(options);
 
@@ -40,7 +42,12 @@ export function remoteHighlights(options: RemoteHighlightOptions): Pick<Backend,
 		throw unreadable(url, "a highlight");
 	}, keep);
 
-	return { highlights, highlight };
+	return {
+		highlights,
+		listedHighlights: async () => (await highlights()).map(({ media: _, ...listed }) => listed),
+		thumbnailVariants: async () => new Map(),
+		highlight,
+	};
 }
 
 /** Many servers answer an unknown id with a 5xx error, so the list decides whether it is missing. */

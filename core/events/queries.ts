@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { takePagesTurn, touch } from "../database/generation.ts";
 import { newId } from "../database/ids.ts";
+import { readInParts } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { pictureVariants } from "../media/queries.ts";
@@ -9,9 +9,7 @@ import type { PictureVariants } from "../media/variants.ts";
 import { dateOf } from "../publishing/list-queries.ts";
 import { isPublic } from "../publishing/publication.ts";
 import { type PublicationInput, publicationColumns, type SaveOptions } from "../publishing/queries.ts";
-import type { EventYear } from "../publishing/years.ts";
 import { foldText } from "../search/search-text.ts";
-import { yearBounds } from "../time/indian-time.ts";
 import { type EventDetails, newestEvents, type PublicEvent, recentEvents } from "./events.ts";
 import { freeSlug, slugOf } from "./slug.ts";
 
@@ -61,29 +59,19 @@ const columns = [
 	...publicationColumns,
 ] as const;
 
-/** Reading this many rows takes a few milliseconds. */
-const partSize = 500;
-
 /**
  * Returns the public events, newest first. Read in batches, so that ten thousand events do not block other requests.
  */
-export async function publishedEvents(
-	db: Kysely<Database>,
-	now: number,
-	year: EventYear = "All",
-): Promise<PublicEvent[]> {
-	const events: PublicEvent[] = [];
-	for (;;) {
-		const part = await published(db, now)
-			.$if(year !== "All", (query) => query.where(startsIn(Number(year))))
-			.where("id", ">", events.at(-1)?.id ?? "")
+export async function publishedEvents(db: Kysely<Database>, now: number): Promise<PublicEvent[]> {
+	const all = published(db, now);
+	const parts = readInParts<PublicEvent>((after, limit) =>
+		all
+			.where("id", ">", after?.id ?? "")
 			.orderBy("id")
-			.limit(partSize)
-			.execute();
-		events.push(...part);
-		if (part.length < partSize) return newestEvents(events);
-		await nextTurn();
-	}
+			.limit(limit)
+			.execute(),
+	);
+	return newestEvents((await Array.fromAsync(parts)).flat());
 }
 
 /** Returns the most recent events with a description; those without a start count as starting now. */
@@ -126,17 +114,13 @@ function published(db: Kysely<Database>, now: number) {
 		.where("publish_at", "<=", now);
 }
 
-function startsIn(year: number) {
-	const [first, end] = yearBounds(year);
-	return sql<boolean>`${dateOf("events")} >= ${first} and ${dateOf("events")} < ${end}`;
-}
-
 /** Returns the variants of uploaded posters by event id. */
 export async function posterVariants(
 	db: Kysely<Database>,
 	ids: readonly string[],
 ): Promise<Map<string, PictureVariants>> {
 	const found = new Map<string, PictureVariants>();
+	const partSize = 500;
 	for (let at = 0; at < ids.length; at += partSize) {
 		const rows = await db
 			.selectFrom("events")

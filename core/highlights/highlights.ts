@@ -26,6 +26,9 @@ export interface PublicHighlight {
 	media: { url: string; kind: "video" | "image"; alt: string; foreign?: boolean; variants?: PictureVariants }[];
 }
 
+/** What lists show of a highlight. */
+export type ListedHighlight = Omit<PublicHighlight, "media">;
+
 /** Fields that organisers may write in further languages. */
 export const highlightWords = ["name", "venue", "description", "thumbnailAlt"] as const;
 export type HighlightWord = (typeof highlightWords)[number];
@@ -38,6 +41,11 @@ export function highlightIn(language: string, highlight: PublicHighlight): Publi
 		return alt === undefined ? { ...item, ...(item.alt !== "" && { foreign: true }) } : { ...item, alt };
 	});
 	return { ...inLanguage(highlight, highlightWords, language), media };
+}
+
+/** The same of what a list shows. */
+export function listedHighlightIn(language: string, highlight: ListedHighlight): ListedHighlight {
+	return inLanguage(highlight, highlightWords, language);
 }
 
 /**

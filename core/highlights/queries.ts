@@ -38,10 +38,33 @@ export type HighlightSaved =
 
 /** Returns the public highlights, newest first. */
 export async function publishedHighlights(db: Kysely<Database>, now: number): Promise<StoredHighlight[]> {
-	const newestFirst = published(db, now)
-		.orderBy("date", (order) => order.desc().nullsLast())
-		.orderBy("id");
-	return complete(db, await newestFirst.execute());
+	return complete(db, await newestFirst(db, now));
+}
+
+/** The same without their media. */
+export async function listedHighlights(db: Kysely<Database>, now: number): Promise<Omit<StoredHighlight, "media">[]> {
+	const uploaded = await published(db, now)
+		.clearSelect()
+		.innerJoin("media", "media.id", "highlights.thumbnail_media")
+		.select(["highlights.id as highlight_id", "media.id", "type"])
+		.execute();
+	const paths = new Map(uploaded.map(({ highlight_id, id, type }) => [highlight_id, mediaPath(id, type)]));
+	const rows = await newestFirst(db, now);
+	return rows.map((row) => ({ ...row, thumbnail: paths.get(row.id) ?? row.thumbnail_url }));
+}
+
+function newestFirst(db: Kysely<Database>, now: number): Promise<Row[]> {
+	const all = published(db, now).orderBy("date", (order) => order.desc().nullsLast());
+	return all.orderBy("id").execute();
+}
+
+/** Returns the variants of uploaded thumbnails by highlight id. */
+export async function thumbnailVariants(
+	db: Kysely<Database>,
+	ids: readonly string[],
+): Promise<Map<string, PictureVariants>> {
+	const found = [...(await thumbnails(db, ids))];
+	return new Map(found.flatMap(([id, { thumbnail_variants: variants }]) => (variants ? [[id, variants]] : [])));
 }
 
 export async function publishedHighlight(
@@ -107,7 +130,7 @@ async function complete(db: Kysely<Database>, rows: Row[]): Promise<StoredHighli
 }
 
 /** Returns uploaded thumbnails by highlight id. */
-async function thumbnails(db: Kysely<Database>, ids: string[]) {
+async function thumbnails(db: Kysely<Database>, ids: readonly string[]) {
 	if (ids.length === 0) return new Map<string, Pick<StoredHighlight, "thumbnail" | "thumbnail_variants">>();
 	const rows = await db
 		.selectFrom("highlights")

@@ -4,7 +4,7 @@ import { loadFile } from "../../../core/content/load-file.ts";
 import { fillNames, namesOf } from "../../../core/content/names.ts";
 import { alumni as alumniSchema } from "../../../core/content/schema/alumni.ts";
 import { search } from "./search.ts";
-import { contentEntries, eventEntries, highlightEntries } from "./search-entries.server.ts";
+import { contentEntries, eventEntry, highlightEntry } from "./search-entries.server.ts";
 
 const written = loadContent("tests/chapter");
 const content = fillNames(written, namesOf(written.site));
@@ -62,10 +62,10 @@ test("events and highlights lead to their own pages", () => {
 	const start = Date.parse("2023-12-31T20:00:00Z");
 	const unsaid = { slug: "new year", ends_at: null, domain: null, link: null };
 	const event = { id: "new year", title: "Night walk", venue: "Gate", description: "", starts_at: start, ...unsaid };
-	expect(eventEntries([event])[0]?.url).toBe("/events/new%20year");
+	expect(eventEntry(event).url).toBe("/events/new%20year");
 	const words = { description: "Tea", domain: "Health", venue: "Gate", thumbnailAlt: "" };
 	const highlight = { id: "a/b", name: "Walk", date: start, thumbnailUrl: null, media: [], ...words };
-	expect(highlightEntries([highlight])[0]).toMatchObject({
+	expect(highlightEntry(highlight)).toMatchObject({
 		url: "/highlightDetail/a%2Fb",
 		text: "Health · Gate · Tea",
 	});

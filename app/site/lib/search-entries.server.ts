@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { isContainer } from "../../../core/content/places.ts";
 import { type Block, type Prose, plainText } from "../../../core/content/prose.ts";
-import type { PublicHighlight } from "../../../core/highlights/highlights.ts";
+import type { ListedHighlight } from "../../../core/highlights/highlights.ts";
 import { domainPath, projectPath } from "./domain-paths.ts";
 import { eventPath } from "./event-paths.ts";
 import { plainWords } from "./event-words.ts";
@@ -20,28 +20,34 @@ export function contentEntries(content: Content, terms: Terms = content.search.t
 }
 const made = new WeakMap<Content, Entry[]>();
 
-export function eventEntries(events: readonly DatedEvent[]): Entry[] {
-	return events.map(({ slug, title, venue, description, starts_at }) =>
-		entry({
-			kind: "events",
-			title,
-			text: oneLine(venue, plainWords(description)),
-			url: eventPath({ slug }),
-			date: starts_at,
-		}),
-	);
-}
+/** Made once for each event, which stays the same until it is changed. */
+export const eventEntry = madeOnce(({ slug, title, venue, description, starts_at }: DatedEvent) =>
+	entry({
+		kind: "events",
+		title,
+		text: oneLine(venue, plainWords(description)),
+		url: eventPath({ slug }),
+		date: starts_at,
+	}),
+);
 
-export function highlightEntries(highlights: readonly PublicHighlight[]): Entry[] {
-	return highlights.map(({ id, name, venue, description, domain, date }) =>
-		entry({
-			kind: "highlights",
-			title: name,
-			text: oneLine(domain, venue, description),
-			url: href("/highlightDetail/:id", { id }),
-			date,
-		}),
-	);
+export const highlightEntry = madeOnce(({ id, name, venue, description, domain, date }: ListedHighlight) =>
+	entry({
+		kind: "highlights",
+		title: name,
+		text: oneLine(domain, venue, description),
+		url: href("/highlightDetail/:id", { id }),
+		date,
+	}),
+);
+
+function madeOnce<Given extends object>(make: (given: Given) => Entry): (given: Given) => Entry {
+	const known = new WeakMap<Given, Entry>();
+	return (given) => {
+		const found = known.get(given) ?? make(given);
+		known.set(given, found);
+		return found;
+	};
 }
 
 /** Words by which pages are looked for, in any language: visitors type in the one that comes to mind. */

@@ -14,6 +14,7 @@ import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { AboutTitle } from "../components/about-title.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
+import { ListParts } from "../components/list-parts.tsx";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
@@ -25,6 +26,7 @@ import { eventPath, eventsCalendarPath, eventsFeedPath } from "../lib/event-path
 import type { PosterEvent } from "../lib/events.server.ts";
 import { loadListedEvents, withPosters } from "../lib/events.server.ts";
 import { langOf } from "../lib/foreign.ts";
+import { listPart, partOfList } from "../lib/list-part.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, eventFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -34,28 +36,32 @@ import { type CardWords, EventCard } from "../sections/events/event-card.tsx";
 import { YearFilter } from "../sections/events/year-filter.tsx";
 import type { Route } from "./+types/events.ts";
 
-export const handle = { query: { year: { read: offeredYear } } } satisfies PageHandle;
+export const handle = { query: { year: { read: offeredYear }, page: partOfList } } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { events: words, eventPage, signup } = site.content();
 	const now = site.now();
-	const year = readEventYear(new URL(request.url).searchParams.get("year"), now);
-	const {
-		state,
-		value: events,
-		status,
-	} = await load(context, async () => withPosters(site.backend, await loadListedEvents(site.backend, year), now));
+	const search = new URL(request.url).searchParams;
+	const year = readEventYear(search.get("year"), now);
+	const { state, value, status } = await load(context, async () => {
+		const all = await loadListedEvents(site.backend, year);
+		const list = listPart(all, search);
+		return { ...list, next: nextEvent(all, now), rows: await withPosters(site.backend, list.rows, now) };
+	});
 	const full = await load(context, () => site.signups.full(), { ms: patienceMs / 2 });
-	const marked = events?.map((event) => ({ ...event, full: full.value?.includes(event.id) ? signup.full : undefined }));
+	const marked = value?.rows.map((event) => ({
+		...event,
+		full: full.value?.includes(event.id) ? signup.full : undefined,
+	}));
 	const years = marked && [...Map.groupBy(marked, ({ starts_at }) => calendarYear(starts_at))];
 	const { title } = words.filter;
 	const head = year === "All" || title === undefined ? words.head : { ...words.head, title: fill(title, { year }) };
 	const meta = describePage(site, head, "/events");
-	const about = events ? eventListData(site, events) : undefined;
-	const count = events?.length ?? 0;
+	const about = value ? eventListData(site, value.rows) : undefined;
 	const pending = state === "pending";
-	const next = events && nextEvent(events, now);
+	const next = value?.next;
+	const list = value && { total: value.total, page: value.page, pageSize: value.pageSize };
 	const upcoming = next && {
 		url: eventPath(next),
 		words: fill(eventPage.next, { when: momentSpan(next.starts_at, null, site.language) }),
@@ -70,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			subscription,
 			year,
 			offered: eventYears(now),
-			count,
+			list,
 			years,
 			pending,
 			meta,
@@ -85,7 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta, loaderData.about), ...loaderData.feeds] : [];
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-	const { words, upcoming, subscription, year, offered, count, years, pending } = loaderData;
+	const { words, upcoming, subscription, year, offered, list, years, pending } = loaderData;
 	return (
 		<>
 			<PageTitle data-made-from="events.head" {...words.head} variant="band">
@@ -97,13 +103,22 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 					</p>
 				)}
 				<YearFilter {...words.filter} year={year} offered={offered} />
-				{!pending && <ShownCount {...words.filter} count={count} />}
+				{list && <ShownCount {...words.filter} count={list.total} />}
 			</PageTitle>
 			<Part name="events" label={words.head.title} pending={pending} failure={<Failure />}>
 				{pending ? (
 					<PartLoading className="min-h-[50vh]" />
-				) : years ? (
-					<EventList words={words} years={years} />
+				) : list && years ? (
+					<>
+						<EventList words={words} years={years} />
+						<div className={`${frame} pb-4 empty:hidden md:pb-7`}>
+							<ListParts
+								list={list}
+								path={href("/events")}
+								{...(year !== "All" && { filter: { year: String(year) } })}
+							/>
+						</div>
+					</>
 				) : (
 					<Failure />
 				)}

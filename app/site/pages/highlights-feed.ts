@@ -14,7 +14,7 @@ export const handle = { shared: true } satisfies PageHandle;
 /** News of the highlights. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { value: highlights, status } = await load(context, () => site.backend.highlights());
+	const { value: highlights, status } = await load(context, () => site.backend.listedHighlights());
 	if (!highlights) return notNow(status === 200 ? 503 : status);
 	const entries = highlights.map(({ id, name, date, venue, description, updated_at, foreign }) => ({
 		title: name,

@@ -8,47 +8,63 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { frame } from "../../ui/frame.ts";
 import { EmptyState } from "../components/empty-state.tsx";
+import { ListParts } from "../components/list-parts.tsx";
 import { FailedPageBoundary, LoadFailure } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
 import { ShownCount } from "../components/shown-count.tsx";
+import { listPart, partOfList } from "../lib/list-part.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, highlightFeeds, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { HighlightCard, type ShownHighlight } from "../sections/highlights/highlight-card.tsx";
 import type { Route } from "./+types/highlights.ts";
 
-export const handle = { query: { domain: { read: offeredDomain } } } satisfies PageHandle;
+export const handle = { query: { domain: { read: offeredDomain }, page: partOfList } } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { highlights: words } = site.content();
-	const filter = readHighlightFilter(new URL(request.url).searchParams.get("domain"));
-	const { state, value, status } = await load(context, () => site.backend.highlights());
-	// Stories and media are shown on the detail page only.
-	const highlights =
-		value && highlightsOfDomain(value, filter).map(({ description, media, updated_at, ...shown }) => shown);
+	const search = new URL(request.url).searchParams;
+	const filter = readHighlightFilter(search.get("domain"));
+	const { state, value, status } = await load(context, async () => {
+		const list = listPart(highlightsOfDomain(await site.backend.listedHighlights(), filter), search);
+		const variants = await site.backend.thumbnailVariants(list.rows.map(({ id }) => id));
+		// Stories are shown on the detail page only.
+		const rows = list.rows.map(({ description, updated_at, ...shown }): ShownHighlight => {
+			const thumbnailVariants = variants.get(shown.id);
+			return { ...shown, ...(thumbnailVariants && { thumbnailVariants }) };
+		});
+		return { ...list, rows };
+	});
 	const meta = describePage(site, { ...words.head, title: titleOf(words, filter) }, "/volunteering-highlights");
 	const feeds = highlightFeeds(site);
-	return data({ words, filter, highlights, pending: state === "pending", meta, feeds }, { status });
+	return data({ words, filter, list: value, pending: state === "pending", meta, feeds }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta), ...loaderData.feeds] : [];
 
-export default function Highlights({ loaderData: { words, filter, highlights, pending } }: Route.ComponentProps) {
+export default function Highlights({ loaderData: { words, filter, list, pending } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageTitle data-made-from="highlights.head" {...words.head} variant="band">
 				<DomainFilter {...words.filter} filter={filter} />
-				{highlights && <ShownCount {...words.filter} count={highlights.length} />}
+				{list && <ShownCount {...words.filter} count={list.total} />}
 			</PageTitle>
 			<div className={`${frame} py-4 md:py-6`}>
 				<Part name="highlights" label={words.head.title} pending={pending} failure={<LoadFailure what="highlights" />}>
 					{pending ? (
 						<PartLoading className="min-h-[50vh]" />
-					) : highlights ? (
-						<HighlightGrid words={words} highlights={highlights} />
+					) : list ? (
+						<>
+							<HighlightGrid words={words} highlights={list.rows} />
+							<ListParts
+								list={list}
+								path={href("/volunteering-highlights")}
+								{...(filter !== "All" && { filter: { domain: filter } })}
+							/>
+						</>
 					) : (
 						<LoadFailure what="highlights" />
 					)}

@@ -11,7 +11,7 @@ import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { search } from "../lib/search.ts";
-import { contentEntries, eventEntries, highlightEntries } from "../lib/search-entries.server.ts";
+import { contentEntries, eventEntry, highlightEntry } from "../lib/search-entries.server.ts";
 import { readQuery } from "../lib/search-words.ts";
 import { resultsId } from "../sections/search/live-search.tsx";
 import { SearchResults } from "../sections/search/search-results.tsx";
@@ -84,12 +84,12 @@ async function searchSite(context: Readonly<RouterContextProvider>, query: strin
 	const terms = languages().flatMap(({ code }) => content(code).search.terms ?? []);
 	const [events, highlights] = await Promise.all([
 		load(context, () => loadListedEvents(backend)),
-		load(context, () => backend.highlights()),
+		load(context, () => backend.listedHighlights()),
 	]);
 	const entries = [
 		...contentEntries(content(), terms),
-		...eventEntries(events.value ?? []),
-		...highlightEntries(highlights.value ?? []),
+		...(events.value ?? []).map(eventEntry),
+		...(highlights.value ?? []).map(highlightEntry),
 	];
 	const states = [events.state, highlights.state];
 	return {

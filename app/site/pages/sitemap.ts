@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { backend, content, siteUrl, languages } = context.get(services);
 	const [events, highlights] = await Promise.all([
 		load(context, () => backend.events()),
-		load(context, () => backend.highlights()),
+		load(context, () => backend.listedHighlights()),
 	]);
 	const paths = [
 		...publicPages(content()).map(({ path }) => path),

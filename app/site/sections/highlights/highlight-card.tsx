@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { href } from "react-router";
-import type { PublicHighlight } from "../../../../core/highlights/highlights.ts";
+import type { ListedHighlight } from "../../../../core/highlights/highlights.ts";
 import { hueOfDomain } from "../../../../core/publishing/domains.ts";
 import { hueFill } from "../../../ui/hue.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -8,7 +8,7 @@ import { HighlightPicture } from "../../components/highlight-picture.tsx";
 import { WhenAndWhere } from "../../components/when-and-where.tsx";
 import { langOf } from "../../lib/foreign.ts";
 
-export type ShownHighlight = Omit<PublicHighlight, "description" | "media">;
+export type ShownHighlight = Omit<ListedHighlight, "description">;
 
 interface HighlightCardProps {
 	highlight: ShownHighlight;
