@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type ListPage, readListPage } from "../database/list-pages.ts";
+import { countRows, type ListPage, readListPage } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { entryNumber } from "./entry-number.ts";
 import type { EventHours, HoursFilter, HoursGaps, HoursRow } from "./hours.ts";
@@ -76,6 +76,11 @@ export async function* hoursInParts(
 		.orderBy("event_id")
 		.execute();
 	for (const { event_id } of events) yield await findHours(db, { eventId: event_id }, institute);
+}
+
+/** How many lines the sheet of a time has. */
+export function countHours(db: Kysely<Database>, filter: HoursFilter): Promise<number> {
+	return countRows(present(db, filter));
 }
 
 /** The same of all that began in a time, and how many lines their sheet has. */

@@ -22,7 +22,7 @@ import { type EventHead, endOf, findEventHead } from "./event-head.ts";
 import { type EventSignup, findEventSignup } from "./event-signup.ts";
 import { eventsWithSignups } from "./events-list.ts";
 import { type HoursFilter, hoursSheet } from "./hours.ts";
-import { countGaps, eventHours, findHours, hoursInParts, setMinutes } from "./hours-queries.ts";
+import { countGaps, countHours, eventHours, findHours, hoursInParts, setMinutes } from "./hours-queries.ts";
 import type { PeopleIntent, WallIntent } from "./intents.ts";
 import { checkedInBy, checkInKey, signupOf } from "./links.ts";
 import { countListed, eventSignups, narrowSignups, signupColumns } from "./list.ts";
@@ -212,7 +212,7 @@ export function createSignupService(parts: Parts) {
 			return changed;
 		},
 		async exportHours(by: string, filter: HoursFilter, format: ExportFormat) {
-			const { rows } = await countGaps(db, filter, institute());
+			const rows = await countHours(db, filter);
 			await record(by, "hours.exported", "eventId" in filter ? filter.eventId : null, { rows, format });
 			const parts = hoursInParts(db, filter, institute());
 			return exportedFile(format, { title: "Hours", columns: hoursSheet, parts, now: now() });
