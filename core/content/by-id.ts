@@ -1,4 +1,4 @@
-import { isContainer } from "./places.ts";
+import { isRecord } from "./places.ts";
 import { slugOf } from "./slug.ts";
 
 /** An entry of a list, and its place there. */
@@ -9,9 +9,9 @@ const keys = ["key", "id", "src", "file", "page", "choice"];
 
 /** Returns the field that tells a record from the others of its list, wherever it stands; undefined if it has none. */
 export function idOf(entry: unknown): { key: string; id: string } | undefined {
-	if (!isContainer(entry) || Array.isArray(entry)) return undefined;
+	if (!isRecord(entry)) return undefined;
 	for (const key of keys) {
-		const id: unknown = Reflect.get(entry, key);
+		const id = entry[key];
 		if ((typeof id === "string" && id !== "") || typeof id === "number") return { key, id: String(id) };
 	}
 	return undefined;
@@ -22,8 +22,8 @@ export function byId(list: readonly unknown[]): Map<string, Entry> | undefined {
 	const entries = new Map<string, Entry>();
 	for (const [index, value] of list.entries()) {
 		const found = idOf(value);
-		if (!found || !isContainer(value)) return undefined;
-		entries.set(found.id, { value: value as Entry["value"], index });
+		if (!found || !isRecord(value)) return undefined;
+		entries.set(found.id, { value, index });
 	}
 	return entries;
 }

@@ -1,5 +1,5 @@
 import { byId } from "./by-id.ts";
-import { isContainer, placeOf, remember, valueIn } from "./places.ts";
+import { isRecord, placeOf, remember, valueIn } from "./places.ts";
 
 /**
  * Merges a translation over the English original, which fills the gaps. Records in a list are told by their ids; those
@@ -32,8 +32,4 @@ function mergeLists(original: unknown[], translation: unknown[]) {
 		return own ? placeOf(translation, own.index) : placeOf(original, from.get(id)?.index);
 	});
 	return merged;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return isContainer(value) && !Array.isArray(value);
 }

@@ -35,6 +35,10 @@ export function isContainer(value: unknown): value is object {
 	return typeof value === "object" && value !== null;
 }
 
+export function isRecord(value: unknown): value is Record<string, unknown> {
+	return isContainer(value) && !Array.isArray(value);
+}
+
 export function valueIn(container: object, key: PropertyKey): unknown {
 	return Object.hasOwn(container, key) ? Reflect.get(container, key) : undefined;
 }

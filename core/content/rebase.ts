@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { byId } from "./by-id.ts";
-import { isContainer } from "./places.ts";
+import { isRecord } from "./places.ts";
 
 /**
  * Fits a translation that was made from `before` to a source that has changed since: records that the source no longer
@@ -37,8 +37,4 @@ function rebaseList(translation: unknown[], before: unknown[], source: unknown[]
 		if (!entry) return was.has(id) ? [] : [value];
 		return [rebase(value, was.get(id)?.value, entry.value)];
 	});
-}
-
-function isRecord(value: unknown): value is Raw {
-	return isContainer(value) && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { identified, idOf } from "../by-id.ts";
+import { isRecord } from "../places.ts";
 import { firstText } from "./entry-name.ts";
 import { chosenFields, type Field, type Shape } from "./form.ts";
 import { textOf } from "./json.ts";
@@ -90,8 +91,4 @@ function named(entry: Shape, list: unknown[]): unknown[] {
 
 function mapped(record: Record<string, unknown>, change: (value: unknown, key: string) => unknown): object {
 	return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
