@@ -15,6 +15,7 @@ import { sampleEvents, sampleHighlights } from "../core/content/schema/sample-se
 import { walk } from "../core/content/walk.ts";
 import { isDrawing } from "./build/drawings.ts";
 import { pathAsTyped } from "./command.ts";
+import { adviceOnTranslation } from "./translation.ts";
 
 export type Report = { files: number; records: number; problems: string[] };
 
@@ -125,7 +126,12 @@ if (import.meta.main) {
 	const folder = asked === undefined ? process.env.CONTENT_DIR || "content" : pathAsTyped(asked);
 	const { files, records, problems } = checkFolder(folder);
 	for (const problem of problems) console.error(problem);
-	const advice = [...largePictures(folder), ...(problems.length === 0 ? leftBehind(folder) : [])];
+	const translations = findLanguages(folder).filter((language) => language !== "en");
+	const ofLanguages =
+		problems.length === 0
+			? [...leftBehind(folder), ...translations.flatMap((language) => adviceOnTranslation(folder, language))]
+			: [];
+	const advice = [...largePictures(folder), ...ofLanguages];
 	for (const each of advice) console.warn(each);
 	if (problems.length > 0) process.exitCode = 1;
 	const result = problems.length === 0 ? "no problem" : `${problems.length} problem${problems.length > 1 ? "s" : ""}`;

@@ -1,10 +1,12 @@
 import { writeFileSync } from "node:fs";
+import { findLanguages } from "../core/content/files.ts";
 import { catalogueFile, type Fault, faultsOf, signed, textOf } from "../core/words/catalogue.ts";
 import { CommandError, runCommand } from "./command.ts";
+import { adviceOnTranslation, signTranslation } from "./translation.ts";
 
 const usage = `npm run words -- LANGUAGE [KEY …]
-  says which words of core/words/LANGUAGE.yaml are to be translated, after signing the new lines and those of these keys
-  as made from the English of now.`;
+  says which words of core/words/LANGUAGE.yaml are to be translated, and what to look at in the translation of the content
+  folder, after signing what is new and what has these keys as made from the English of now.`;
 
 const meanings: Record<Fault["fault"], string> = {
 	missing: "has no translation",
@@ -25,5 +27,7 @@ if (import.meta.main)
 		const text = language && textOf(language);
 		if (!language || !text) throw new CommandError(usage);
 		writeFileSync(catalogueFile(language), signed(text, keys));
-		for (const line of adviceOnWords(language)) console.log(line);
+		const folder = process.env.CONTENT_DIR || "content";
+		if (findLanguages(folder).includes(language)) signTranslation(folder, language, keys);
+		for (const line of [...adviceOnWords(language), ...adviceOnTranslation(folder, language)]) console.log(line);
 	});
