@@ -1,8 +1,6 @@
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { performance } from "node:perf_hooks";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import {
 	CompiledQuery,
 	type DatabaseConnection,
@@ -13,6 +11,7 @@ import {
 	type SqliteStatement,
 } from "kysely";
 import { LRUCache } from "lru-cache";
+import { giveTurn } from "../time/turn.ts";
 import { checkPlace } from "./sqlite-file.ts";
 import { refuseInsideTransaction } from "./transaction.ts";
 import { explainSqlite } from "./unusable.ts";
@@ -106,8 +105,6 @@ class Driver extends SqliteDriver {
 	readonly #adapter: DirectAdapter;
 	readonly #waiting: (() => void)[] = [];
 	#taken = false;
-	/** When the first query of this turn of the event loop was asked. */
-	#began: number | undefined;
 
 	constructor(sqlite: DatabaseSync, adapter: DirectAdapter, config: ConstructorParameters<typeof SqliteDriver>[0]) {
 		super(config);
@@ -119,21 +116,9 @@ class Driver extends SqliteDriver {
 		refuseInsideTransaction(this.#adapter);
 		if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
 		this.#taken = true;
-		await this.#giveTurn();
+		// SQLite answers at once. Not within a transaction, for which others wait anyway.
+		await giveTurn();
 		return super.acquireConnection();
-	}
-
-	/**
-	 * SQLite answers at once, so that whoever asks one query after the other would keep everybody else waiting to the end: now
-	 * and then others have their turn. Not within a transaction, for which others wait anyway.
-	 */
-	async #giveTurn(): Promise<void> {
-		if (this.#began === undefined) {
-			this.#began = performance.now();
-			setImmediate(() => {
-				this.#began = undefined;
-			});
-		} else if (performance.now() - this.#began > longestTurnMs) await nextTurn();
 	}
 
 	override async releaseConnection(): Promise<void> {
@@ -152,9 +137,6 @@ class Driver extends SqliteDriver {
 		if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection);
 	}
 }
-
-/** How long queries may follow each other within one turn of the event loop. */
-const longestTurnMs = 10;
 
 /** Preparing a statement takes longer than running it, so prepared statements are cached. */
 const mostStatements = 200;

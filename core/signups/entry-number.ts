@@ -7,6 +7,8 @@ import { isInstituteAddress, usualPattern } from "../forms/mailbox.ts";
 export function entryNumber(email: string, institute: string | undefined): string | null {
 	if (!isInstituteAddress(email, institute)) return null;
 	const [name = ""] = email.trim().toLowerCase().split("@");
-	const [, department, year, number] = new RegExp(`^${usualPattern}$`).exec(name) ?? [];
+	const [, department, year, number] = usualName.exec(name) ?? [];
 	return department ? `20${year}${department.toUpperCase()}${number}` : null;
 }
+
+const usualName = new RegExp(`^${usualPattern}$`);

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { countRows, type ListPage, readListPage } from "../database/list-pages.ts";
+import { countRows, type ListPage, readInParts, readListPage } from "../database/list-pages.ts";
 import type { Database } from "../database/schema.ts";
 import { entryNumber } from "./entry-number.ts";
 import type { EventHours, HoursFilter, HoursGaps, HoursRow } from "./hours.ts";
@@ -94,14 +94,32 @@ export async function countGaps(
 		.select(sql<number>`count(case when coalesce(minutes, service_minutes) is null then 1 end)`.as("noHours"))
 		.select(sql<number>`count(case when hours_kind is null then 1 end)`.as("noKind"))
 		.executeTakeFirstOrThrow();
-	// One address may have been at many events: only the code tells which have a number.
-	const addresses = await present(db, filter)
-		.select(({ fn }) => [sql<string>`lower(email)`.as("email"), fn.countAll<number>().as("times")])
-		.groupBy(sql`lower(email)`)
-		.execute();
-	const without = addresses.filter(({ email }) => entryNumber(email, institute) === null);
-	const noEntry = without.reduce((sum, { times }) => sum + Number(times), 0);
+	let noEntry = 0;
+	const parts = readInParts<AddressPresent>((after, limit) => addressesPresent(db, filter, { after, limit }));
+	for await (const addresses of parts)
+		for (const { email, times } of addresses) if (entryNumber(email, institute) === null) noEntry += Number(times);
 	return { rows: Number(rows), noHours: Number(noHours), noKind: Number(noKind), noEntry };
+}
+
+interface AddressPresent {
+	email: string;
+	times: number;
+}
+
+/** Those who were present, by address. One may have been at many events; only the code tells which have an entry number. */
+function addressesPresent(
+	db: Kysely<Database>,
+	filter: HoursFilter,
+	{ after, limit }: { after: AddressPresent | undefined; limit: number },
+) {
+	const email = sql<string>`lower(email)`;
+	return present(db, filter)
+		.select(({ fn }) => [email.as("email"), fn.countAll<number>().as("times")])
+		.$if(after !== undefined, (query) => query.where(email, ">", after?.email ?? ""))
+		.groupBy(email)
+		.orderBy(email)
+		.limit(limit)
+		.execute();
 }
 
 /** Sets the minutes that count for these people; null for those of the event. Returns how many. */

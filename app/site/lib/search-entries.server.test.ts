@@ -4,7 +4,7 @@ import { loadFile } from "../../../core/content/load-file.ts";
 import { fillNames, namesOf } from "../../../core/content/names.ts";
 import { alumni as alumniSchema } from "../../../core/content/schema/alumni.ts";
 import { search } from "./search.ts";
-import { contentEntries, eventEntry, highlightEntry } from "./search-entries.server.ts";
+import { contentEntries, eventEntries, highlightEntries } from "./search-entries.server.ts";
 
 const written = loadContent("tests/chapter");
 const content = fillNames(written, namesOf(written.site));
@@ -58,17 +58,16 @@ test("the same content is made ready once", () => {
 	expect(contentEntries(content)).toBe(entries);
 });
 
-test("events and highlights lead to their own pages", () => {
+test("events and highlights lead to their own pages", async () => {
 	const start = Date.parse("2023-12-31T20:00:00Z");
 	const unsaid = { slug: "new year", ends_at: null, domain: null, link: null };
 	const event = { id: "new year", title: "Night walk", venue: "Gate", description: "", starts_at: start, ...unsaid };
-	expect(eventEntry(event).url).toBe("/events/new%20year");
+	expect(await eventEntries([event])).toMatchObject([{ url: "/events/new%20year" }]);
 	const words = { description: "Tea", domain: "Health", venue: "Gate", thumbnailAlt: "" };
 	const highlight = { id: "a/b", name: "Walk", date: start, thumbnailUrl: null, media: [], ...words };
-	expect(highlightEntry(highlight)).toMatchObject({
-		url: "/highlightDetail/a%2Fb",
-		text: "Health · Gate · Tea",
-	});
+	expect(await highlightEntries([highlight])).toMatchObject([
+		{ url: "/highlightDetail/a%2Fb", text: "Health · Gate · Tea" },
+	]);
 });
 
 function urlsFor(query: string, among = entries): string[] {

@@ -3,6 +3,7 @@ import type { Content } from "../../../core/content/kinds.ts";
 import { isContainer } from "../../../core/content/places.ts";
 import { type Block, type Prose, plainText } from "../../../core/content/prose.ts";
 import type { ListedHighlight } from "../../../core/highlights/highlights.ts";
+import { giveTurn } from "../../../core/time/turn.ts";
 import { domainPath, projectPath } from "./domain-paths.ts";
 import { eventPath } from "./event-paths.ts";
 import { plainWords } from "./event-words.ts";
@@ -20,8 +21,7 @@ export function contentEntries(content: Content, terms: Terms = content.search.t
 }
 const made = new WeakMap<Content, Entry[]>();
 
-/** Made once for each event, which stays the same until it is changed. */
-export const eventEntry = madeOnce(({ slug, title, venue, description, starts_at }: DatedEvent) =>
+export const eventEntries = madeOnce(({ slug, title, venue, description, starts_at }: DatedEvent) =>
 	entry({
 		kind: "events",
 		title,
@@ -31,7 +31,7 @@ export const eventEntry = madeOnce(({ slug, title, venue, description, starts_at
 	}),
 );
 
-export const highlightEntry = madeOnce(({ id, name, venue, description, domain, date }: ListedHighlight) =>
+export const highlightEntries = madeOnce(({ id, name, venue, description, domain, date }: ListedHighlight) =>
 	entry({
 		kind: "highlights",
 		title: name,
@@ -41,12 +41,16 @@ export const highlightEntry = madeOnce(({ id, name, venue, description, domain, 
 	}),
 );
 
-function madeOnce<Given extends object>(make: (given: Given) => Entry): (given: Given) => Entry {
+/** Each is made once, of what stays the same until it is changed; those of years not all in one turn. */
+function madeOnce<Given extends object>(make: (given: Given) => Entry): (given: readonly Given[]) => Promise<Entry[]> {
 	const known = new WeakMap<Given, Entry>();
-	return (given) => {
-		const found = known.get(given) ?? make(given);
-		known.set(given, found);
-		return found;
+	return async (given) => {
+		for (const one of given) {
+			if (known.has(one)) continue;
+			await giveTurn();
+			known.set(one, make(one));
+		}
+		return given.flatMap((one) => known.get(one) ?? []);
 	};
 }
 

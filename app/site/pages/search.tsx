@@ -11,7 +11,7 @@ import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { search } from "../lib/search.ts";
-import { contentEntries, eventEntry, highlightEntry } from "../lib/search-entries.server.ts";
+import { contentEntries, eventEntries, highlightEntries } from "../lib/search-entries.server.ts";
 import { readQuery } from "../lib/search-words.ts";
 import { resultsId } from "../sections/search/live-search.tsx";
 import { SearchResults } from "../sections/search/search-results.tsx";
@@ -88,8 +88,8 @@ async function searchSite(context: Readonly<RouterContextProvider>, query: strin
 	]);
 	const entries = [
 		...contentEntries(content(), terms),
-		...(events.value ?? []).map(eventEntry),
-		...(highlights.value ?? []).map(highlightEntry),
+		...(await eventEntries(events.value ?? [])),
+		...(await highlightEntries(highlights.value ?? [])),
 	];
 	const states = [events.state, highlights.state];
 	return {
