@@ -35,6 +35,7 @@ import * as moderators from "./migrations/0050-moderators.ts";
 import * as held from "./migrations/0051-held.ts";
 import * as wordsOfTheInterface from "./migrations/0053-words-of-the-interface.ts";
 import * as growth from "./migrations/0058-growth.ts";
+import * as rareRows from "./migrations/0059-rare-rows.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -75,6 +76,7 @@ const migrations = {
 	"0051-held": held,
 	"0053-words-of-the-interface": wordsOfTheInterface,
 	"0058-growth": growth,
+	"0059-rare-rows": rareRows,
 };
 export const migrationNames = Object.keys(migrations);
 

@@ -21,8 +21,8 @@ export function digitsOf(column: string): RawBuilder<string> {
  */
 export function mayBeNumber(column: string, digits: string): RawBuilder<SqlBool>[] {
 	const stored = digitsOf(column);
-	// Few numbers have more in them than a number: an index has these alone.
-	const isOdd = sql`ltrim(${sql.ref(column)}, '0123456789 -+()./') <> ''`;
+	// Few numbers have more in them than a number: an index finds these, since nothing comes before the empty text.
+	const isOdd = sql`ltrim(${sql.ref(column)}, '0123456789 -+()./') > ''`;
 	return [
 		sql<SqlBool>`${stored} in (${digits}, ${`91${digits}`})`,
 		sql<SqlBool>`${isOdd} and ${stored} like ${`%${digits}`}`,
