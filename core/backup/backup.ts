@@ -26,6 +26,8 @@ export interface BackupView {
 export interface Download {
 	name: string;
 	type: string;
+	/** Where it is known before the end. */
+	bytes?: number;
 	content: AsyncIterable<Uint8Array>;
 }
 
@@ -49,10 +51,17 @@ export function createBackup(parts: BackupParts) {
 			await recordAudit(db, { actor: by, action: "backup.downloaded", subject: "backup", detail: { what }, at });
 			if (what === "rows")
 				return { ...named("rows", "jsonl", at), type: "application/x-ndjson", content: rowsAsLines(db) };
-			const content = whole(await copy(parts), parts, what);
+			const copied = await copy(parts);
+			const content = whole(copied, parts, what);
+			const bytes = what === "database" ? (await stat(copied)).size : undefined;
 			const file = what === "database" ? named("database", "sqlite", at) : named("everything", "tar", at);
 			const type = what === "database" ? "application/vnd.sqlite3" : "application/x-tar";
-			return { ...file, type, content: noted(content, () => noteBackup(db, { at, by, how: "downloaded" })) };
+			return {
+				...file,
+				type,
+				...(bytes && { bytes }),
+				content: noted(content, () => noteBackup(db, { at, by, how: "downloaded" })),
+			};
 		},
 		/** Records a backup that was made by other means. */
 		async told(by: string) {

@@ -43,15 +43,16 @@ async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
 }
 
 /** Reads no further than somebody listens. */
-function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+export function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+	const reading = pieces[Symbol.asyncIterator]();
 	return new ReadableStream({
 		async pull(controller) {
-			const { value, done } = await pieces.next();
+			const { value, done } = await reading.next();
 			if (done) controller.close();
 			else controller.enqueue(value);
 		},
 		async cancel() {
-			await pieces.return(undefined);
+			await reading.return?.();
 		},
 	});
 }

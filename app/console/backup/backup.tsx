@@ -55,7 +55,7 @@ export default function Backup({ loaderData: { view, question } }: Route.Compone
 				{question && <AskForCode question={question} />}
 				<p className="text-lead" role="status">
 					{waiting ? (
-						"Your browser is fetching the file. Once it is there as a whole, the site notes it here."
+						"Your browser is fetching the file, and goes on if you leave this screen. Once it is there as a whole, the site notes it here."
 					) : view.last ? (
 						<LastBackup last={view.last} />
 					) : (

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import type { BackupKind } from "../../../core/backup/backup.ts";
+import { streamOf } from "../../../core/submissions/export.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { codeIn } from "../parts/code-question.server.ts";
@@ -26,27 +27,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const download = await context.get(services).console.backup.download(what, who.id);
 	if (!download) throw data(null, { status: 400 });
 	if ("noRoom" in download) return redirect(`${href("/console/backup")}?done=no-room`);
-	const { name, type, content } = download;
+	const { name, type, bytes, content } = download;
+	// The browser shows how far it is, and goes on when the screen is left.
 	return new Response(streamOf(content), {
-		headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` },
+		headers: {
+			"Content-Type": type,
+			"Content-Disposition": `attachment; filename="${name}"`,
+			...(bytes !== undefined && { "Content-Length": String(bytes) }),
+		},
 	});
 }
 
 function kindIn(text: string): BackupKind | undefined {
 	return text === "database" || text === "everything" || text === "rows" ? text : undefined;
-}
-
-/** Pulls chunks on demand (backpressure), and stops the generator when the client disconnects. */
-function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-	const pieces = content[Symbol.asyncIterator]();
-	return new ReadableStream({
-		async pull(controller) {
-			const { done, value } = await pieces.next();
-			if (done) controller.close();
-			else controller.enqueue(value);
-		},
-		async cancel() {
-			await pieces.return?.();
-		},
-	});
 }
