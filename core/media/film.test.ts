@@ -16,7 +16,7 @@ test("a phone's film loses every place and time, and the track that notes where 
 	expect(result).toEqual({ width: 800, height: 600, bytes: bytes.length });
 	expect(bytes.toString("latin1")).not.toMatch(/28\.5450|077\.1926/);
 	expect((await opened(path).getTracks()).map(({ type }) => type)).toEqual(["video"]);
-	for (const type of ["mvhd", "tkhd", "mdhd"]) expect(momentIn(bytes, type)).toBeGreaterThan(momentIn(film, type));
+	for (const type of ["mvhd", "tkhd", "mdhd"]) expect([type, momentIn(bytes, type)]).toEqual([type, 0]);
 });
 
 test("its frames are the same, at the same moments", async () => {
@@ -36,8 +36,7 @@ test("it begins with its table of contents, so that it plays while it is loaded"
 test("one that was written here is taken again as it is", async () => {
 	const first = await cleaned(testFilm());
 	const second = await cleaned(first.bytes);
-	expect(second.bytes.length).toBe(first.bytes.length);
-	expect(await framesOf(second.path)).toEqual(await framesOf(first.path));
+	expect(second.bytes.equals(first.bytes)).toBe(true);
 });
 
 test.each<[string, () => Buffer]>([

@@ -1,16 +1,17 @@
-import { stat } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import {
 	EncodedAudioPacketSource,
 	EncodedPacketSink,
 	EncodedVideoPacketSource,
 	FilePathSource,
-	FilePathTarget,
 	Input,
 	type InputAudioTrack,
 	type InputVideoTrack,
 	MP4,
 	Mp4OutputFormat,
 	Output,
+	StreamTarget,
+	type StreamTargetChunk,
 } from "mediabunny";
 import { Refusal } from "./refusal.ts";
 
@@ -43,10 +44,29 @@ async function copyTracks(input: Input, cleaned: string): Promise<Omit<Film, "by
 	const picture = await input.getPrimaryVideoTrack();
 	const sound = await input.getPrimaryAudioTrack();
 	if (!picture) throw new Refusal("broken");
-	const output = new Output({
-		format: new Mp4OutputFormat({ fastStart: "reserve" }),
-		target: new FilePathTarget(cleaned),
+	const file = await open(cleaned, "w");
+	try {
+		return await copyInto(file, { picture, sound });
+	} finally {
+		await file.close();
+	}
+}
+
+interface Tracks {
+	picture: InputVideoTrack;
+	sound: InputAudioTrack | null;
+}
+
+async function copyInto(file: FileHandle, { picture, sound }: Tracks): Promise<Omit<Film, "bytes">> {
+	const writable = new WritableStream<StreamTargetChunk>({
+		write: async ({ data, position }) => {
+			await file.write(data, 0, data.byteLength, position);
+		},
 	});
+	const target = new StreamTarget(writable, { chunked: true });
+	const output = new Output({ format: new Mp4OutputFormat({ fastStart: "reserve" }), target });
+	// The library has no option for it. With the time of writing in it, each copy of one film would be another file.
+	Reflect.set(Reflect.get(output, "_muxer"), "creationTime", 0);
 	try {
 		const copies = [await copyOf(picture, output)];
 		if (sound) copies.push(await copyOf(sound, output));
