@@ -87,7 +87,7 @@ async function attack(site: SiteProcess, database: OpenDatabase): Promise<Attack
 			for (const number of numbers) {
 				const request = makeRequest(number, surroundings);
 				asked.set(request.target, (asked.get(request.target) ?? new Set()).add(request.method));
-				const sending = sendRaw(port, request, patienceMs).then((outcome) => note(number, request, outcome));
+				const sending = answered(port, request).then((outcome) => note(number, request, outcome));
 				// A body that never ends is waited for beside the others.
 				if (request.endless) endless.push(sending);
 				else await sending;
@@ -98,6 +98,15 @@ async function attack(site: SiteProcess, database: OpenDatabase): Promise<Attack
 	await Promise.all(endless);
 	if (site.child.exitCode !== null) faults.push({ died: site.child.exitCode });
 	return { faults, tally, asked };
+}
+
+/**
+ * Who still writes when the answer comes, as it does before the body to whoever is not signed in, may have his connection reset
+ * before he has read it. He asks again; that there is no answer twice is no accident.
+ */
+async function answered(port: number, request: FuzzRequest): Promise<Outcome> {
+	const outcome = await sendRaw(port, request, patienceMs);
+	return outcome.kind === "closed" && isFault(request, outcome) ? sendRaw(port, request, patienceMs) : outcome;
 }
 
 /** The forms as they are now, and people who are signed in now. */

@@ -199,8 +199,8 @@ const postgresBreakages: Breakage[] = [
 		message: 'new row for relation "registrations" violates check constraint "nobody"',
 	},
 	{
-		begin: ["alter table registrations alter column phone type integer using 0"],
-		end: ["alter table registrations alter column phone type text"],
+		begin: ["alter table registrations alter column hostel type integer using 0"],
+		end: ["alter table registrations alter column hostel type text"],
 		code: "22P02",
 		message: 'invalid input syntax for type integer: "…"',
 	},
