@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { isoDate } from "../time/dates.ts";
 import type { Column, Parts } from "./columns.ts";
 import { csv } from "./csv.ts";
+import { streamOf } from "./stream-of.ts";
 import type { Sheet, SheetPart } from "./xlsx-writer.ts";
 
 export type ExportFormat = "csv" | "xlsx";
@@ -40,21 +41,6 @@ export async function* inParts<Row>(
 async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
 	const encoder = new TextEncoder();
 	for await (const text of texts) yield encoder.encode(text);
-}
-
-/** Reads no further than somebody listens. */
-export function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-	const reading = pieces[Symbol.asyncIterator]();
-	return new ReadableStream({
-		async pull(controller) {
-			const { value, done } = await reading.next();
-			if (done) controller.close();
-			else controller.enqueue(value);
-		},
-		async cancel() {
-			await reading.return?.();
-		},
-	});
 }
 
 const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import type { BackupKind } from "../../../core/backup/backup.ts";
-import { streamOf } from "../../../core/submissions/export.ts";
+import { streamOf } from "../../../core/submissions/stream-of.ts";
 import { services } from "../../services.ts";
 import { allowed } from "../organiser.ts";
 import { codeIn } from "../parts/code-question.server.ts";
