@@ -219,7 +219,7 @@ export function entryOf(path: string): string | undefined {
 function areaOf(path: string): Area | undefined {
 	return areas
 		.filter(({ to }) => path === to || path.startsWith(`${to}/`))
-		.toSorted((a, b) => b.to.length - a.to.length)[0];
+		.sort((a, b) => b.to.length - a.to.length)[0];
 }
 
 /** Returns the handbook chapter for the screen. */

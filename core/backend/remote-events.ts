@@ -1,4 +1,5 @@
 import { eventsOfYear, newestEvents, type PublicEvent, recentEvents, withoutDetails } from "../events/events.ts";
+import { isUrl } from "../forms/is-url.ts";
 import { isJsonObject, type JsonObject, readText } from "../forms/unknown-json.ts";
 import { readSeconds } from "../time/instants.ts";
 import { type KeepOptions, keptAnswers } from "./cached-answers.ts";
@@ -67,5 +68,5 @@ export function readEvent(id: string, sent: JsonObject): PublicEvent {
 /** Accepts only absolute http(s) URLs, which excludes javascript: links. */
 function readLink(sent: unknown): string | null {
 	const link = readText(sent);
-	return /^https?:\/\//i.test(link) && URL.canParse(link) ? link : null;
+	return /^https?:\/\//i.test(link) && isUrl(link) ? link : null;
 }

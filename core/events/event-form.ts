@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { HoursKind } from "../database/schema.ts";
 import { checkEntry, entryChoice, entryLine, entryMoment, entryText, named } from "../forms/entry.ts";
+import { isUrl } from "../forms/is-url.ts";
 import { ownFileId } from "../media/media-ref.ts";
 import { highlightDomains, ownDomain } from "../publishing/domains.ts";
 import { publishChoiceOf, publishFields } from "../publishing/publication.ts";
@@ -209,5 +210,5 @@ function entryHours() {
 }
 
 function isWebAddress(text: string): boolean {
-	return /^https?:\/\/[^/\s]+/i.test(text) && URL.canParse(text);
+	return /^https?:\/\/[^/\s]+/i.test(text) && isUrl(text);
 }

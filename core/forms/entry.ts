@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { readLine } from "./fields.ts";
+import { wellFormed } from "./storable.ts";
 
 /** Result of validating an organiser's form; errors are sentences by field. */
 export type Entry<Value> = { ok: true; value: Value } | { ok: false; errors: EntryErrors };
@@ -50,7 +51,7 @@ function textSchema(read: (raw: unknown) => string, { missing, max }: TextRule, 
 	const limits = [z.maxLength(max, { error: ({ input }) => tooLong(String(input).length, max) })];
 	const checks = missing === undefined ? limits : [z.minLength(1, { error: missing, abort: true }), ...limits];
 	const schema = z.pipe(
-		z.transform((raw: unknown) => read(raw).toWellFormed()),
+		z.transform((raw: unknown) => wellFormed(read(raw))),
 		z.string().check(...checks),
 	);
 	const shape = { type: "text", max, ...(lines && { lines }) } as const;

@@ -1,12 +1,20 @@
 /** Whether both databases can store a text: PostgreSQL rejects NUL, and lone surrogates are invalid. */
 export function isStorable(text: string): boolean {
-	return !text.includes("\0") && text.isWellFormed();
+	return !text.includes("\0") && !loneSurrogate.test(text);
 }
 
 /** Removes what cannot be stored. */
 export function storable(text: string): string {
-	return text.replaceAll("\0", "").toWellFormed();
+	return wellFormed(text.replaceAll("\0", ""));
 }
+
+/** `toWellFormed()`, which is younger than the oldest browsers that the forms run in. */
+export function wellFormed(text: string): string {
+	return text.replace(loneSurrogates, "\uFFFD");
+}
+
+const loneSurrogate = /\p{Surrogate}/u;
+const loneSurrogates = /\p{Surrogate}/gu;
 
 /** Maximum of an integer column on both databases. */
 const largest = 2_147_483_647;

@@ -3,6 +3,7 @@ import { formOf } from "../content/editor/form-of.ts";
 import { type Content, type Kind, kinds } from "../content/kinds.ts";
 import { isContainer, valueIn } from "../content/places.ts";
 import { walk } from "../content/walk.ts";
+import { isUrl } from "../forms/is-url.ts";
 
 /** Where a link occurs. */
 export interface LinkPlace {
@@ -37,7 +38,7 @@ export function linksIn(content: Content, events: readonly { id: string; title: 
 }
 
 function isOutside(value: string): boolean {
-	return /^https?:\/\/[^\s]+$/.test(value) && URL.canParse(value);
+	return /^https?:\/\/[^\s]+$/.test(value) && isUrl(value);
 }
 
 function partOf(content: Content, path: PropertyKey[]): string {

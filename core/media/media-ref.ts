@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isUrl } from "../forms/is-url.ts";
 
 /** A file reference in a form is the id of an upload, or the URL of another file. */
 export function isOwnFile(ref: string): boolean {
@@ -10,7 +11,7 @@ export const altLimit = 300;
 
 /** Whether a file reference is acceptable; rejects `javascript:` and `data:` URLs. */
 export function isFileRef(ref: string): boolean {
-	return isOwnFile(ref) || /^\/(?!\/)\S*$/.test(ref) || (/^https?:\/\/\S+$/i.test(ref) && URL.canParse(ref));
+	return isOwnFile(ref) || /^\/(?!\/)\S*$/.test(ref) || (/^https?:\/\/\S+$/i.test(ref) && isUrl(ref));
 }
 
 /** Id of an upload, or null. */

@@ -7,6 +7,7 @@ import { type Replaced, takeBackVersions } from "../content/version-sets.ts";
 import { newId } from "../database/ids.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { isUrl } from "../forms/is-url.ts";
 import { calendarYear } from "../time/dates.ts";
 import type { Batch, Category, Documents } from "./documents.ts";
 import type { Leaver } from "./place-people.ts";
@@ -84,7 +85,7 @@ function chatYearProblems({ UG }: Documents["chatGroups"], { chatYear, chatLink 
 }
 
 function isInvitation(link: string): boolean {
-	return link === "" || (URL.canParse(link) && /^https?:/.test(link));
+	return link === "" || (isUrl(link) && /^https?:/.test(link));
 }
 
 /** Those who move on, under the categories of earlier batches and in their order. */

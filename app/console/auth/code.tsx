@@ -23,7 +23,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** Second step of sign-in: the code from the authenticator app. */
 export default function Code({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
-	const recovery = `${href("/console/sign-in/recovery")}${search.size > 0 ? `?${search}` : ""}`;
+	const recovery = `${href("/console/sign-in/recovery")}${String(search) ? `?${search}` : ""}`;
 	return (
 		<>
 			<PageHeading

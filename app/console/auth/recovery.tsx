@@ -42,7 +42,7 @@ export default function Recovery({ actionData }: Route.ComponentProps) {
 				<SubmitButton>Go on</SubmitButton>
 			</ConsoleForm>
 			<p className="mt-3 text-small">
-				<Link to={`${href("/console/sign-in/code")}${search.size > 0 ? `?${search}` : ""}`} className="text-link">
+				<Link to={`${href("/console/sign-in/code")}${String(search) ? `?${search}` : ""}`} className="text-link">
 					I have my phone after all
 				</Link>
 			</p>

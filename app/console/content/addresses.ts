@@ -29,5 +29,5 @@ export function fileAddress({ kind, language }: DocumentRef): string {
 
 function query(language: string, search: Search = {}): string {
 	const parameters = new URLSearchParams({ ...(language !== "en" && { language }), ...search });
-	return parameters.size > 0 ? `?${parameters}` : "";
+	return String(parameters) ? `?${parameters}` : "";
 }

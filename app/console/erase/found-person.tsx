@@ -75,8 +75,9 @@ export function isItemKind(kind: string): kind is FoundItem["kind"] {
 
 /** '2 messages, 1 sign-up for an event' */
 function countsOf(items: readonly FoundItem[]): string {
-	const kinds = Map.groupBy(items, ({ kind }) => kind);
-	return [...kinds].map(([kind, { length }]) => count(length, ...kindNames[kind])).join(", ");
+	const counts = new Map<FoundItem["kind"], number>();
+	for (const { kind } of items) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+	return [...counts].map(([kind, number]) => count(number, ...kindNames[kind])).join(", ");
 }
 
 const seenByCoordinators = "What it says is for coordinators and admins. You can erase it without seeing it.";

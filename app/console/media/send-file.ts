@@ -21,19 +21,19 @@ export interface Sending {
 
 /** Uploads one file. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export function sendFile(file: File, { onProgress, signal, takes }: Sending): Promise<Sent> {
-	const { promise, resolve } = Promise.withResolvers<Sent>();
 	const request = new XMLHttpRequest();
 	request.open("POST", `/console/upload${takes ? `?takes=${takes}` : ""}`);
 	request.setRequestHeader("Content-Type", "application/octet-stream");
 	request.setRequestHeader("X-File-Name", encodeURIComponent(file.name));
 	request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
 	request.upload.onload = () => onProgress(1);
-	request.onload = () => resolve(readAnswer(request.status, request.responseText));
-	request.onerror = () => resolve({ outcome: "broken" });
-	request.onabort = () => resolve({ outcome: "broken" });
 	signal.addEventListener("abort", () => request.abort());
-	request.send(file);
-	return promise;
+	return new Promise((resolve) => {
+		request.onload = () => resolve(readAnswer(request.status, request.responseText));
+		request.onerror = () => resolve({ outcome: "broken" });
+		request.onabort = () => resolve({ outcome: "broken" });
+		request.send(file);
+	});
 }
 
 /**

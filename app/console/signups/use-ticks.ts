@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import type { CheckInRow, RefusedWalkIn, WalkIn } from "../../../core/signups/attendance.ts";
+import { abortAfter } from "../../ui/abort-after.ts";
 import {
 	lengthOf,
 	type Queue,
@@ -123,7 +124,7 @@ async function exchange(
 	try {
 		const answer = await fetch(address, {
 			redirect: "manual",
-			signal: AbortSignal.timeout(15_000),
+			signal: abortAfter(15_000),
 			...(body && { method: "POST", body, headers: { "Content-Type": "application/json" } }),
 		});
 		if (answer.status === 401 || answer.type === "opaqueredirect") return { trouble: "signed out" };

@@ -34,7 +34,7 @@ export function SheetRows({ preview, typed, choices, onChoose }: SheetRowsProps)
 			cell: (row) => <PostChoice row={row} preview={preview} chosen={typed[`row:${row.number}`]} onChoose={onChoose} />,
 		},
 	];
-	const rows = preview.rows.toSorted((a, b) => Number(a.person !== undefined) - Number(b.person !== undefined));
+	const rows = [...preview.rows].sort((a, b) => Number(a.person !== undefined) - Number(b.person !== undefined));
 	return (
 		<DataTable caption="What was understood" columns={columns} rows={rows} rowKey={({ number }) => String(number)} />
 	);

@@ -28,7 +28,10 @@ export function Prose({ prose, label = "", shift = 0, className = "" }: ProsePro
 
 /** Text of the nearest heading above a block. */
 function headingAbove(prose: Tree, index: number): string | undefined {
-	const heading = prose.slice(0, index).findLast(({ type }) => type === "heading");
+	const heading = prose
+		.slice(0, index)
+		.filter(({ type }) => type === "heading")
+		.at(-1);
 	return heading && plainText([heading]);
 }
 

@@ -1,4 +1,5 @@
 import { shortestFillingMs } from "../../../core/submissions/submission.ts";
+import { abortAfter } from "../../ui/abort-after.ts";
 import { type FormAnswer, failed } from "./form-answer.ts";
 
 /** Name of the hidden field with the idempotency key, which is the same for every attempt to submit the same form. */
@@ -27,7 +28,7 @@ export async function beginForm(): Promise<string | null> {
 
 async function fetchToken(): Promise<string | null> {
 	try {
-		const response = await fetch("/api/form-token", { signal: AbortSignal.timeout(5000) });
+		const response = await fetch("/api/form-token", { signal: abortAfter(5000) });
 		const answer: unknown = response.ok ? await response.json() : null;
 		return typeof answer === "object" && answer !== null && "token" in answer ? String(answer.token) : null;
 	} catch {

@@ -5,7 +5,8 @@
 export function watchChoices(): void {
 	addEventListener("change", ({ target }) => {
 		const form = formAtOnce(target);
-		if (form && !("byKey" in form.dataset)) form.requestSubmit();
+		// Safari has the first since version 16.
+		if (form && !("byKey" in form.dataset)) (form.requestSubmit ?? form.submit).call(form);
 	});
 	addEventListener("keydown", ({ target, key }) => {
 		const form = formAtOnce(target);

@@ -42,7 +42,7 @@ export function editAddress(madeFrom: string, language: string): string {
 		...(language !== "en" && { language }),
 		...(part.length > 0 && { part: part.join(".") }),
 	});
-	return `/console/content/${kind}${search.size > 0 ? `?${search}` : ""}`;
+	return `/console/content/${kind}${String(search) ? `?${search}` : ""}`;
 }
 
 function editLink(section: Element, madeFrom: string): HTMLElement {
@@ -51,7 +51,7 @@ function editLink(section: Element, madeFrom: string): HTMLElement {
 	link.className = "edit-this";
 	link.href = editAddress(madeFrom, document.documentElement.lang);
 	link.textContent = "Edit this";
-	link.ariaLabel = `Edit this: “${name || "this part"}”`;
+	link.setAttribute("aria-label", `Edit this: “${name || "this part"}”`);
 	return link;
 }
 

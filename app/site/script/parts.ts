@@ -58,7 +58,7 @@ async function fetchPage(): Promise<Document | "missing" | null> {
 /** A live region must be in the page before its text changes. */
 function announcer(): (part: HTMLElement) => void {
 	const status = document.createElement("p");
-	status.role = "status";
+	status.setAttribute("role", "status");
 	status.className = "sr-only";
 	document.body.append(status);
 	return (part) => {
