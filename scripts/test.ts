@@ -1,5 +1,6 @@
 import { isBuildCurrent } from "./build/fingerprint.ts";
 import { findBrowser } from "./test/browser.ts";
+import { installEngines } from "./test/engines.ts";
 import { OutputQueue, type Write } from "./test/output-queue.ts";
 import { installProxies } from "./test/proxies.ts";
 import type { Counts } from "./test/reports.ts";
@@ -53,8 +54,11 @@ const longStages: Part[][] = [
 	[build],
 	[
 		[
-			"All integration tests on both databases, twenty thousand hostile requests, full disks, stopped sites, a short drill",
-			(write) => runVitest(["--project", "integration"], write, { TEST_LONG: "1" }),
+			"All integration tests on both databases, Firefox, WebKit and old browsers, twenty thousand hostile requests, full disks, stopped sites, a short drill",
+			async (write) => {
+				await installEngines();
+				return runVitest(["--project", "integration"], write, { TEST_LONG: "1" });
+			},
 		],
 	],
 	[["Long browser tests", async (write) => runPlaywright(await findBrowser(), write, { TEST_LONG: "1" })]],

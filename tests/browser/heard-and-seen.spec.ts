@@ -224,8 +224,8 @@ test.describe("in forced colours", () => {
 		await expectMarked(link(page, "Volunteering Highlights"), link(page, "Domains"));
 		const scheme = page.getByRole("contentinfo").getByRole("group", { name: "Colours" });
 		await expectMarked(
-			scheme.locator("label", { hasText: "Automatic" }),
-			scheme.locator("label", { hasText: "Light" }),
+			scheme.locator("label span", { hasText: "Automatic" }),
+			scheme.locator("label span", { hasText: "Light" }),
 		);
 	});
 
