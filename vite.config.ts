@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { oldestEngines } from "./scripts/build/engines.ts";
 
 /** Public pages are documents: no browser needs their modules. `vite.islands.config.ts` builds what it needs. */
 const serverOnlyPages: Plugin = {
@@ -94,7 +95,9 @@ function escaped(unit: string): string {
 
 export default defineConfig({
 	plugins: [serverOnlyPages, consoleNames, reloadPages, wholeServer, asciiServer, tailwindcss(), reactRouter()],
+	environments: { client: { build: { target: oldestEngines } } },
 	build: {
+		cssTarget: oldestEngines,
 		// Small fonts and drawings stay separate files: data: URLs cannot be cached across pages.
 		assetsInlineLimit: 0,
 		// `scripts/build.ts` removes what is not needed any more.

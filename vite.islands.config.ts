@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { oldestEngines } from "./scripts/build/engines.ts";
 
 const everyIsland =
 	/node_modules\/(react|react-dom|scheduler|lucide-react)\/|\/app\/site\/(islands\/(hydrate|slot)|lib\/chrome)\.tsx?$|\/core\/forms\/fill\.ts$/;
@@ -11,6 +12,7 @@ export default defineConfig({
 	publicDir: false,
 	build: {
 		outDir: "build/site",
+		target: oldestEngines,
 		manifest: true,
 		// Islands of one page may share a dependency: the browser needs no list of what to preload for each.
 		modulePreload: false,

@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		// Scripts store the colour scheme and scroll state on this element, before and after hydration.
 		<html lang={language} data-error-id={useErrorId()} suppressHydrationWarning>
 			<head>
-				{import.meta.env.SSR && <StaticHead />}
+				{import.meta.env.SSR && <StaticHead isConsole={isConsole} />}
 				{import.meta.env.SSR && isConsole && <PageScripts />}
 				<Meta />
 				<Links />
@@ -49,7 +49,7 @@ export default function Root() {
 export { LastError as ErrorBoundary };
 
 /** Static part of the head. Rendered by the server only, so that it is not in the client bundle. */
-function StaticHead() {
+function StaticHead({ isConsole }: { isConsole: boolean }) {
 	const render = use(RenderContext);
 	const isDevanagari = new Intl.Locale(render?.language ?? sourceLanguage).maximize().script === "Deva";
 	const opensAtTop = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.opensAtTop);
@@ -61,6 +61,8 @@ function StaticHead() {
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash */}
 			<script nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: schemeScript }} />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash */}
+			{isConsole && <script nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: oldBrowserScript }} />}
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: words of our own, allowed by their hash */}
 			{opensAtTop && <script nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: openAtTopScript }} />}
 			{/* Preloads the fonts that every page needs, so that they are ready for the first paint. */}
 			{(isDevanagari ? [mukta, deva, devaBold] : [anek, mukta]).map((face) => (
@@ -68,9 +70,9 @@ function StaticHead() {
 			))}
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own, allowed by its hash */}
 			<style nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: fontFaces }} />
+			<Styles />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own, allowed by its hash */}
 			{isDevanagari && <style nonce={render?.nonce} dangerouslySetInnerHTML={{ __html: translated }} />}
-			<Styles />
 			{/* The page's script changes the media queries of these once a scheme is chosen. */}
 			{Object.entries(barColours).map(([scheme, colour]) => (
 				<meta
@@ -106,9 +108,12 @@ function PageScripts() {
 	));
 }
 
-/** A page in the background is not painted. */
+/**
+ * Browsers of before March 2022 have the page without its script: they lack cascade layers, by which they are told, or
+ * modal dialogs. Buttons of dialogs lead to their words in the page there. A page in the background is not painted.
+ */
 function loadAfterPaint(script: string): string {
-	return `{const load=()=>import(${JSON.stringify(script)});document.hidden?load():requestAnimationFrame(()=>setTimeout(load))}`;
+	return `if(self.CSSLayerBlockRule&&self.HTMLDialogElement){const load=()=>import(${JSON.stringify(script)});document.hidden?load():requestAnimationFrame(()=>setTimeout(load))}else for(const button of document.querySelectorAll("[commandfor]"))button.onclick=()=>{location.hash=button.getAttribute("commandfor")}`;
 }
 
 /**
@@ -123,6 +128,9 @@ onpagehide=()=>history.scrollRestoration="auto";
 onscroll=()=>scrollTo({top:0,behavior:"instant"});
 onload=()=>{onscroll?.();setTimeout(onkeydown,500)};
 onwheel=ontouchstart=onpointerdown=onkeydown=()=>onscroll=null}`;
+
+/** Marks a browser that is too old for the console's screens, or for its scripts, which then do not run. */
+const oldBrowserScript = `try{if(!CSS.supports("selector(:has(a))"))throw 0;RegExp("(?<!a)b")}catch{document.documentElement.dataset.old=""}`;
 
 /** Shown if the root layout itself fails, so it cannot use what that loads. */
 function LastError() {

@@ -183,12 +183,9 @@ function SchemeSwitch() {
 			<legend className="float-left">{words.scheme}</legend>
 			<div className="flex flex-wrap rounded-[24px] border-2 border-on-structure-quiet">
 				{Object.entries(choices).map(([value, label]) => (
-					<label
-						key={value}
-						className="flex min-h-5.5 cursor-pointer items-center rounded-full px-1.5 choice-on-structure"
-					>
+					<label key={value} className="cursor-pointer">
 						<input type="radio" name="scheme" value={value} defaultChecked={value === "system"} className="sr-only" />
-						{label}
+						<span className="flex min-h-5.5 items-center rounded-full px-1.5 choice-on-structure">{label}</span>
 					</label>
 				))}
 			</div>

@@ -13,7 +13,7 @@ type Words = Pick<Content["videos"], "hostNote" | "instead" | "watchElsewhere" |
 
 interface VideoPlayerProps extends Words {
 	video: Video;
-	/** Just selected, so it plays at once. */
+	/** Just selected: the video of a host plays at once. A film of this site is started by whoever selects it. */
 	starts: boolean;
 }
 
@@ -29,7 +29,7 @@ export function VideoPlayer({ video, starts, hostNote, instead, watchElsewhere, 
 				{isHosted ? (
 					<HostedVideo video={video} starts={starts} />
 				) : file ? (
-					<FilmPlayer film={{ ...video, file }} starts={starts} />
+					<FilmPlayer film={{ ...video, file }} />
 				) : (
 					<Picture image={videoPicture(video)} className="size-full object-cover" />
 				)}
@@ -95,12 +95,10 @@ function PlayButton({ title, play }: { title: string; play: () => void }) {
 
 interface FilmPlayerProps {
 	film: Video & { file: string };
-	/** Just selected, so it plays at once. */
-	starts: boolean;
 }
 
 /** Plays a film of this site, also without JavaScript. Nothing of it is loaded before the visitor presses play. */
-function FilmPlayer({ film: { title, file, captions, thumbnail }, starts }: FilmPlayerProps) {
+function FilmPlayer({ film: { title, file, captions, thumbnail } }: FilmPlayerProps) {
 	const hasPlayed = useRef(false);
 
 	/** A track that is shown by default would be loaded with the page. */
@@ -123,7 +121,6 @@ function FilmPlayer({ film: { title, file, captions, thumbnail }, starts }: Film
 				controls
 				playsInline
 				preload="none"
-				autoPlay={starts}
 				onPlay={showCaptions}
 				className="absolute inset-0 size-full"
 			>

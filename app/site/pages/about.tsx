@@ -67,7 +67,7 @@ function Introduction({ label, opening, description, waysIn }: IntroductionProps
 		<section
 			data-made-from="about.opening"
 			aria-label={label}
-			className={`${frame} grid gap-x-8 gap-y-4 py-6 md:grid-cols-[2fr_3fr] md:py-10`}
+			className={`${frame} grid gap-x-8 gap-y-4 py-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-10`}
 		>
 			<p className="max-w-[34ch] font-display text-h3 leading-snug font-semibold">{opening}</p>
 			<div className="flex flex-col gap-3">
@@ -100,7 +100,9 @@ function Motto({ motto, words }: MottoProps) {
 			className="relative isolate overflow-clip bg-accent text-on-accent"
 		>
 			<Wheel className="absolute -bottom-28 -left-20 -z-10 size-72 opacity-10" />
-			<div className={`${frame} grid items-end gap-x-8 gap-y-3 py-6 md:grid-cols-[3fr_2fr] md:py-10`}>
+			<div
+				className={`${frame} grid items-end gap-x-8 gap-y-3 py-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:py-10`}
+			>
 				<div className="flex flex-col gap-1">
 					<h2 id="motto" className="font-text text-base font-normal">
 						{words.heading}
@@ -140,7 +142,7 @@ function History({ heading, lead, moments }: Content["about"]["history"]) {
 function Emblem({ heading, lead, parts, note }: Content["about"]["emblem"]) {
 	return (
 		<Section id="emblem" data-made-from="about.emblem" heading={heading} lead={lead} tone="quiet">
-			<div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[2fr_3fr]">
+			<div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
 				<figure className="flex flex-col items-center gap-2">
 					<Wheel className="size-30 text-action md:size-40" />
 					<figcaption className="max-w-[40ch] text-center text-small text-ink-quiet">{note}</figcaption>

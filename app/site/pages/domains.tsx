@@ -78,7 +78,7 @@ function WorldTile({ world, card, priority }: WorldTileProps) {
 				/>
 			</div>
 			<div className="flex grow flex-col items-start gap-1.5 px-2 pt-3 pb-5 sm:px-4 md:pb-6 lg:pr-2 lg:pl-8">
-				<h2 className="max-w-full text-[min(var(--text-h1),11.25cqi)] leading-[1.04] font-extrabold">{name}</h2>
+				<h2 className="max-w-full text-[min(var(--text-h1),11.25*var(--cqw))] leading-[1.04] font-extrabold">{name}</h2>
 				<p className="max-w-[36ch] text-lead">{tagline}</p>
 				<ul className="flex flex-wrap gap-x-2">
 					{projects.map((project) => (

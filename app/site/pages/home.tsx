@@ -137,7 +137,7 @@ function Impact({ heading, lead, cards }: Content["impact"]) {
 	return (
 		<Section id="impact" data-made-from="impact.heading" heading={heading} lead={lead} tone="quiet" late>
 			<Reveal after="impact-heading">
-				<ul className="grid gap-2 fill-rows-2 lg:grid-cols-4 lg:[&>:first-child]:col-span-4!">
+				<ul className="grid gap-2 fill-rows-2 lg:grid-cols-4 supports-[container-type:inline-size]:lg:[&>:first-child]:col-span-4!">
 					{cards.map(({ id, icon, title, value, description }) => (
 						<li key={id} className="@container">
 							<Tilt className="h-full">

@@ -72,7 +72,7 @@ function WhatYouDo({ words }: { words: Content["internPolicy"]["whatYouDo"] }) {
 	return (
 		<Section id="what-you-do" data-made-from="internPolicy.whatYouDo" heading={words.heading} tone="quiet">
 			<Prose prose={words.content} className="text-lead" />
-			<div className="mt-4 grid gap-3 md:grid-cols-[3fr_2fr] print:block">
+			<div className="mt-4 grid gap-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:block">
 				<Examples heading={words.fitsHeading} items={words.fits} Icon={Check} look="border-success text-success" />
 				<Examples
 					heading={words.doesNotFitHeading}
@@ -121,7 +121,7 @@ function Dates({ words }: { words: Content["internPolicy"]["dates"] }) {
 function DailyReports({ words }: { words: Content["internPolicy"]["dailyReports"] }) {
 	return (
 		<Section id="daily-reports" data-made-from="internPolicy.dailyReports" heading={words.heading} lead={words.lead}>
-			<div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[3fr_2fr]">
+			<div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<Points items={words.rules} />
 				<div className="rounded border-2 border-line-strong bg-paper-raised shadow-raised">
 					<h3 className="border-b-2 border-line-strong bg-bar px-2 py-1 text-h3 text-on-bar sm:px-3">

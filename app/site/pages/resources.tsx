@@ -112,7 +112,7 @@ function QuickLinksPanel({ heading, lead, open, close, items }: Content["resourc
 }
 
 const panel =
-	"fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,calc(100vw-48px))] max-w-none translate-x-full overflow-y-auto bg-paper-raised text-ink shadow-floating transition-[translate,display,overlay] transition-discrete duration-300 ease-out open:translate-x-0 starting:open:translate-x-full backdrop:bg-structure-deep/70";
+	"fixed inset-y-0 right-0 left-auto m-0 h-full max-h-none w-[min(26rem,calc(100vw-48px))] max-w-none translate-x-full overflow-y-auto bg-paper-raised text-ink shadow-floating transition-[translate,display,overlay] transition-discrete duration-300 ease-out open:translate-x-0 starting:open:translate-x-full backdrop:bg-structure-deep/70";
 
 /** Links, each with its purpose. */
 function QuickLinkList({ items }: Pick<Content["resources"]["quickLinks"], "items">) {

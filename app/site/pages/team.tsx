@@ -67,7 +67,7 @@ function FaceWheel({ faces }: { faces: Image[] }) {
 						sizes="64px"
 						loading="eager"
 						style={seat(i / seats.length)}
-						className="absolute size-[10.6%] -translate-1/2"
+						className="absolute size-[10.6%] transform-[translate(-50%,-50%)]"
 					/>
 				))}
 			</div>

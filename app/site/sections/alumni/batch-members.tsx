@@ -14,12 +14,12 @@ export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string
 				<section
 					key={id}
 					aria-labelledby={id}
-					className={`grid grid-cols-subgrid grid-rows-[auto_1fr] gap-y-2 border-t-2 border-line-strong pt-1 ${widthOf(members.length)}`}
+					className={`grid ${sameColumns} grid-rows-[auto_1fr] gap-y-2 border-t-2 border-line-strong pt-1 ${widthOf(members.length)}`}
 				>
 					<h2 id={id} className="col-span-full text-h3">
 						{name}
 					</h2>
-					<ul className="col-span-full grid grid-cols-subgrid gap-y-3">
+					<ul className={`col-span-full grid gap-y-3 ${sameColumns}`}>
 						{members.map((member) => (
 							<li key={member.name}>
 								<AlumnusCard alumnus={member} idLabel={idLabel} />
@@ -34,6 +34,10 @@ export function BatchMembers({ batch, idLabel }: { batch: Batch; idLabel: string
 
 const columns =
 	"grid-cols-[minmax(200px,250px)] sm:grid-cols-[repeat(2,minmax(200px,250px))] md:grid-cols-[repeat(3,minmax(200px,250px))] lg:grid-cols-[repeat(4,minmax(200px,250px))] xl:grid-cols-[repeat(5,minmax(200px,250px))]";
+
+/** Those of the batch, or as many as there is room for where a browser cannot. */
+const sameColumns =
+	"gap-x-2 grid-cols-[repeat(auto-fill,minmax(200px,250px))] supports-[grid-template-columns:subgrid]:gap-x-[normal] supports-[grid-template-columns:subgrid]:grid-cols-subgrid";
 
 /** As many columns as there are people, up to the full width. */
 function widthOf(count: number): string {

@@ -38,7 +38,7 @@ export function EventArticle({ event, words, list, calendar, signUp }: EventArti
 						lang={langOf(event, "title")}
 						sizes="(min-width: 1200px) 45vw, 100vw"
 						priority
-						className="mx-auto h-auto max-h-[88svh] w-auto max-w-full rounded shadow-raised"
+						className="mx-auto h-auto max-h-[88vh] w-auto max-w-full rounded shadow-raised"
 					/>
 				</div>
 			)}

@@ -38,7 +38,7 @@ export function VideoItem({ id, src, title, lang }: VideoItemProps) {
 				className="group on-dark relative block size-full"
 			>
 				<video ref={preview} src={src} muted loop playsInline preload="metadata" className="size-full object-contain" />
-				<span className="absolute inset-0 grid place-items-center bg-structure-deep/35 transition-opacity duration-200 group-hover:opacity-0 group-focus-visible:opacity-0">
+				<span className="absolute inset-0 grid place-items-center bg-[color-mix(in_oklab,var(--structure-deep)_35%,transparent)] transition-opacity duration-200 group-hover:opacity-0 group-focus-visible:opacity-0">
 					<span className="grid size-9 place-items-center rounded-full bg-action text-on-action shadow-floating">
 						<Play aria-hidden className="size-4 translate-x-0.25 fill-current" />
 					</span>
@@ -86,7 +86,7 @@ function VideoDialog({ id, src, title, player }: VideoDialogProps) {
 					controls
 					playsInline
 					preload="none"
-					className="max-h-[80dvh] w-full rounded bg-structure-deep"
+					className="max-h-[80vh] w-full rounded bg-structure-deep"
 				/>
 			</div>
 		</dialog>

@@ -52,6 +52,6 @@ export function HighlightCard({ highlight, open, priority }: HighlightCardProps)
 
 /** With hover, they are hidden behind the name, which is above them, and slide out. */
 const details =
-	"px-2 transition-transform duration-300 ease-out [@media(hover:none)]:pb-2 [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:pt-2 group-hover:-translate-y-full [@media(hover:hover)]:group-focus-within:-translate-y-full";
+	"px-2 transition-transform duration-300 ease-out [@media(hover:none)]:pb-2 [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:pt-2 group-hover:transform-[translateY(-100%)] [@media(hover:hover)]:group-focus-within:transform-[translateY(-100%)]";
 
 const wholeCard = "cover-card no-underline outline-none after:rounded hover:underline";

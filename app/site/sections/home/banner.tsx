@@ -42,8 +42,8 @@ export function Banner({
 				</ul>
 				<div className="@container -z-10 -mt-[38%] lg:absolute lg:inset-0 lg:mt-0 lg:[container-type:size]">
 					<picture>
-						{wider && <source media="(width >= 1536px)" srcSet={wider} width="2400" height="900" />}
-						<source media="(width < 1200px)" srcSet={narrow} width="800" height="900" />
+						{wider && <source media="(min-width: 1536px)" srcSet={wider} width="2400" height="900" />}
+						<source media="not all and (min-width: 1200px)" srcSet={narrow} width="800" height="900" />
 						<img
 							src={image.src}
 							alt={image.alt}
@@ -88,7 +88,7 @@ function WheelPause({ pause }: Pick<Wheel, "pause">) {
 	return (
 		<label
 			title={pause}
-			className="absolute right-1 bottom-1 grid size-5.5 cursor-pointer place-items-center rounded-full bg-structure-deep/70 has-focus-visible:outline-3 has-focus-visible:outline-accent motion-reduce:hidden"
+			className="absolute right-1 bottom-1 hidden size-5.5 cursor-pointer place-items-center rounded-full bg-structure-deep/70 has-focus-visible:outline-3 has-focus-visible:outline-accent supports-[selector(:has(*))]:grid motion-reduce:hidden print:hidden"
 		>
 			<input type="checkbox" name="wheel" aria-label={pause} className="peer sr-only" />
 			<Pause aria-hidden className="size-2.5 peer-checked:hidden" />

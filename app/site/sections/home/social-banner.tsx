@@ -9,14 +9,14 @@ import { SocialLinks } from "../../components/social-links.tsx";
 export function SocialBanner({ label, heading, lead, none, close }: Content["home"]["socialBanner"]) {
 	return (
 		<aside aria-label={label} data-social-banner hidden className="on-dark floating-banner">
-			<div className="max-h-[calc(33dvh-36px)] grow overflow-y-auto py-0.25 [@media(height<40rem)]:text-small">
+			<div className="max-h-[calc(33vh-36px)] grow overflow-y-auto py-0.25 [@media(height<40rem)]:text-small">
 				<p className="font-display text-h3 font-bold [@media(height<40rem)]:hidden">{heading}</p>
 				<SocialLinks lead={lead} none={none} />
 			</div>
 			<button
 				type="button"
 				aria-label={close}
-				className="flex size-5.5 shrink-0 items-center justify-center rounded-full hover:bg-on-structure/15"
+				className="flex size-5.5 shrink-0 items-center justify-center rounded-full hover:bg-[color-mix(in_oklab,var(--on-structure)_15%,transparent)]"
 			>
 				<X aria-hidden className="size-3" />
 			</button>

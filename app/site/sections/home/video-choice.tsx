@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { Video } from "../../../../core/content/schema/videos.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -21,14 +22,19 @@ export function VideoChoice({ moreHeading, featured, more, asked, ...words }: Vi
 
 	function choose(event: MouseEvent, id: string): void {
 		event.preventDefault();
-		setChosen({ id, starts: true });
+		flushSync(() => setChosen({ id, starts: true }));
+		// Within the click: WebKit lets nothing with sound begin by itself.
+		player.current
+			?.querySelector("video")
+			?.play()
+			.catch(() => undefined);
 		// All of the page: what is laid out above on the way would move the player.
 		document.documentElement.dataset.laidOut = "";
 		player.current?.scrollIntoView({ block: "center" });
 	}
 
 	return (
-		<div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+		<div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 			<div ref={player}>
 				<VideoPlayer key={current.id} video={current} starts={chosen.starts} {...words} />
 			</div>
