@@ -20,6 +20,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 			.expression(sql`ltrim(${sql.ref(phone)}, '0123456789 -+()./'), id`)
 			.execute();
 	}
+	// Whoever is looked for by hand, whatever their state.
+	await db.schema
+		.createIndex("pool_members_by_turn")
+		.on("pool_members")
+		.columns(["kind", "asked_count", "last_asked_at", "id"])
+		.execute();
 }
 
 const phones = {
