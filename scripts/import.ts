@@ -26,7 +26,9 @@ await runCommand(async (args, settings) => {
 		const report = await importFrom({ ...addresses, intake, onProgress: tellEvery(25), now: Date.now() });
 		for (const line of reportLines(report)) console.log(line);
 		if ((await sampleFate(db)) === "loaded")
-			console.log("The database also contains the sample season; npm run seed -- --clear removes it.");
+			console.log(
+				"The database also contains the sample season; the button ‘Clear all samples’ in the console removes it.",
+			);
 		if (settings.backendUrl)
 			console.log("BACKEND_URL is set: the site keeps showing that server's data until you remove the setting.");
 		if (report.problems.length > 0) process.exitCode = 1;

@@ -533,8 +533,11 @@ interface SignupsTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
 	minutes: number | null;
 	/** Why these minutes are not those of the event. */
 	hours_note: string | null;
-	/** 'console' for a person whom an organiser added, such as on the day; 'wall' for one who came by the code on the wall. */
-	source: "form" | "console" | "wall";
+	/**
+	 * 'console' for a person whom an organiser added, such as on the day; 'wall' for one who came by the code on the wall;
+	 * 'sample' for an invented one, to whom nothing is sent.
+	 */
+	source: "form" | "console" | "wall" | "sample";
 	language: SentIn;
 	held_reason: string | null;
 	created_at: number;

@@ -39,7 +39,7 @@ export const signedUp: RecipientSource = {
 	},
 	async next(db, selection, { after, limit }) {
 		const rows = await chosen(db, read(selection))
-			.select(["id", "receipt", "email", "language", "state", "attended_at", "held_reason", "unconfirmed"])
+			.select(["id", "receipt", "email", "language", "state", "attended_at", "held_reason", "unconfirmed", "source"])
 			.where("id", ">", after)
 			.orderBy("id")
 			.limit(limit)
@@ -49,7 +49,7 @@ export const signedUp: RecipientSource = {
 	async count(db, selection) {
 		// As `candidate` has it.
 		const came = sql<boolean>`(state in ('seat', 'offered', 'waiting') or attended_at is not null)`;
-		const open = sql<boolean>`${came} and held_reason is null and unconfirmed = 0`;
+		const open = sql<boolean>`${came} and held_reason is null and unconfirmed = 0 and source <> 'sample'`;
 		const { people, barred } = await chosen(db, read(selection))
 			.select(sql<number>`count(distinct case when ${open} then lower(trim(email)) end)`.as("people"))
 			.select(sql<number>`count(case when ${open} then null else id end)`.as("barred"))
@@ -88,13 +88,13 @@ function chosen(db: Kysely<Database>, { eventId, ticked, group }: Selection) {
 
 type Row = Pick<
 	StoredSignup,
-	"id" | "receipt" | "email" | "language" | "state" | "attended_at" | "held_reason" | "unconfirmed"
+	"id" | "receipt" | "email" | "language" | "state" | "attended_at" | "held_reason" | "unconfirmed" | "source"
 >;
 
 /** Who came may be written to, even after cancelling; not an address of which nobody has shown that it is theirs. */
 function candidate(row: Row): Candidate {
-	const { id, receipt, email, language, state, attended_at, held_reason } = row;
+	const { id, receipt, email, language, state, attended_at, held_reason, source } = row;
 	const isGone = !isActive(state) && attended_at === null;
-	const barred = isGone || held_reason !== null || isUnconfirmed(row);
+	const barred = isGone || held_reason !== null || isUnconfirmed(row) || source === "sample";
 	return { kind: "signup", id, receipt, address: email, otherAddress: email, language, barred };
 }

@@ -17,11 +17,12 @@ export function createSamples({ db, now }: { db: Kysely<Database>; now(): number
 	return {
 		/** How many are not in the bin yet. */
 		left: async () => ({ events: await countLeft(db, "events"), highlights: await countLeft(db, "highlights") }),
-		/** Moves all of them to the bin. Returns how many, and the moment by which they can be brought back. */
+		/** Moves all of them to the bin, and erases the invented people at them. Returns how many, and the moment by which they can be brought back. */
 		clear(who: Actor) {
 			const at = now();
 			return transaction(db, async (tx) => {
 				const cleared = await moveBoth(tx, { from: ["draft", "published"], to: "binned", at });
+				await tx.deleteFrom("signups").where("source", "=", "sample").execute();
 				// The next start must not bring them again.
 				await redecideSamples(tx, "cleared", at);
 				await note(tx, who, "samples.cleared", cleared, at);

@@ -7,6 +7,7 @@ import { loadFile } from "../content/load-file.ts";
 import {
 	type SampleEvent,
 	type SampleHighlight,
+	type SampleSignup,
 	sampleEvents,
 	sampleEventWords,
 	sampleHighlights,
@@ -20,7 +21,12 @@ import type { MediaInput } from "../highlights/media-queries.ts";
 import { findHighlight, saveHighlight } from "../highlights/queries.ts";
 import { type IntakeOptions, takeIn } from "../media/intake.ts";
 import { writeTranslations } from "../publishing/translations.ts";
-import { decideSamples, redecideSamples, sampleFate } from "./samples.ts";
+import { saveSignupSettings } from "../signups/event-signup.ts";
+import { insertSignup } from "../signups/queries.ts";
+import { defaultOfferHours } from "../signups/signup.ts";
+import { dayInput } from "../time/indian-time.ts";
+import { decideSamples, firstStartOf, redecideSamples, sampleFate } from "./samples.ts";
+import { moveSeason } from "./season-dates.ts";
 
 export interface SampleOptions {
 	contentDir: string;
@@ -50,6 +56,8 @@ export async function loadSampleSeason(options: SampleOptions): Promise<{ events
 }
 
 interface Season {
+	/** Days for which the dates of events and of highlights are written. */
+	writtenFor: { events: string | undefined; highlights: string | undefined };
 	events: (SampleEvent & Translated)[];
 	highlights: (Omit<SampleHighlight, "media"> & { media: MediaInput[] } & Translated)[];
 }
@@ -60,8 +68,9 @@ interface Translated {
 
 /** Reads the season from its files and stores its clips as media. */
 async function readSeason({ contentDir, intake, now }: SampleOptions): Promise<Season> {
-	const { events } = loadFile(join(contentDir, "sample", "events.yaml"), sampleEvents);
-	const { highlights } = loadFile(join(contentDir, "sample", "highlights.yaml"), sampleHighlights);
+	const ofEvents = loadFile(join(contentDir, "sample", "events.yaml"), sampleEvents);
+	const ofHighlights = loadFile(join(contentDir, "sample", "highlights.yaml"), sampleHighlights);
+	const { highlights } = ofHighlights;
 	const ofEvent = translationsOf(contentDir, "events", sampleEventWords, ({ events }) => events);
 	const sourceAlts = new Map(highlights.map(({ id, media }) => [id, new Map(media.map(({ src, alt }) => [src, alt]))]));
 	const ofHighlight = translationsOf(contentDir, "highlights", sampleHighlightWords, ({ highlights: translated }) =>
@@ -81,8 +90,9 @@ async function readSeason({ contentDir, intake, now }: SampleOptions): Promise<S
 		});
 		return { ...highlight, translations: ofHighlight(highlight.id), media: await Promise.all(media) };
 	});
-	const translated = events.map((event) => ({ ...event, translations: ofEvent(event.id) }));
-	return { events: translated, highlights: await Promise.all(withMedia) };
+	const translated = ofEvents.events.map((event) => ({ ...event, translations: ofEvent(event.id) }));
+	const writtenFor = { events: ofEvents.writtenFor, highlights: ofHighlights.writtenFor };
+	return { writtenFor, events: translated, highlights: await Promise.all(withMedia) };
 }
 
 type Words = Record<string, string>;
@@ -110,27 +120,51 @@ function mapValues<From, To>(
 
 const published = { state: "published", publish_at: 0, sample: 1 } as const;
 
-async function addMissing(tx: Transaction<Database>, { events, highlights }: Season, now: number) {
+async function addMissing(tx: Transaction<Database>, { writtenFor, events, highlights }: Season, now: number) {
+	const firstStart = await firstStartOf(tx, now);
 	const added = { events: 0, highlights: 0 };
-	for (const { id, title, venue, start, end, domain, description, ...rest } of events) {
+	const movedEvent = moveSeason(writtenFor.events, firstStart);
+	for (const { id, title, venue, start, end, keeps, domain, description, ...rest } of events) {
 		if (await findEvent(tx, id)) continue;
-		const times = { starts_at: Date.parse(start), ends_at: end ? Date.parse(end) : null };
+		const times = movedEvent({ start: Date.parse(start), end: end ? Date.parse(end) : null }, keeps);
 		const details = {
 			map_link: rest.map ?? null,
 			project: rest.project ?? null,
 			service_minutes: rest.hours === undefined ? null : rest.hours * 60,
 			hours_kind: rest.kind ?? null,
 		};
-		const words = { title, venue, description, domain, ...times, ...details, translations: rest.translations };
-		await saveEvent(tx, { ...published, ...words, slug: id }, { id, now });
+		const words = { title, venue, description, domain, ...details, translations: rest.translations };
+		const dates = { starts_at: times.start, ends_at: times.end, slug: slugAt(id, times.start) };
+		await saveEvent(tx, { ...published, ...words, ...dates }, { id, now });
+		if (rest.signup) await openSignup(tx, id, rest.signup, now);
 		added.events += 1;
 	}
-	for (const { id, name, date, venue, domain, description, thumbnail, media, translations } of highlights) {
+	const movedHighlight = moveSeason(writtenFor.highlights, firstStart);
+	for (const { id, name, date, keeps, venue, domain, description, thumbnail, media, translations } of highlights) {
 		if (await findHighlight(tx, id)) continue;
-		const words = { name, venue, domain, description, date: Date.parse(`${date}T12:00+05:30`) };
+		const { start } = movedHighlight({ start: Date.parse(`${date}T12:00+05:30`), end: null }, keeps);
+		const words = { name, venue, domain, description, date: start };
 		const pictures = { thumbnail_url: thumbnail.src, thumbnail_alt: thumbnail.alt, media, translations };
 		await saveHighlight(tx, { ...published, ...words, ...pictures }, { id, now });
 		added.highlights += 1;
 	}
 	return added;
+}
+
+/** The id of a sample ends with the month for which it was written; its address with the one in which it is. */
+function slugAt(id: string, start: number): string {
+	return id.replace(/\d{4}-\d{2}$/, dayInput(start).slice(0, 7));
+}
+
+/** Opens the sign-up of an event, with its invented people, to whom nobody writes. */
+async function openSignup(tx: Transaction<Database>, eventId: string, signup: SampleSignup, now: number) {
+	const { seats = null, people } = signup;
+	const questions = signup.questions.map((question, i) => ({ ...question, id: "abc".charAt(i) }));
+	const settings = { isOpen: true, hasWaitingList: true, closesAt: null, offerHours: defaultOfferHours };
+	await saveSignupSettings(tx, eventId, { ...settings, seats, questions }, now);
+	for (const [i, name] of people.entries()) {
+		const contact = { name, email: `sample.${i + 1}@example.org`, phone: "", answers: {} };
+		const sent = { idempotencyKey: null, notice: null, source: "sample" as const, now };
+		await insertSignup(tx, { ...contact, ...sent, eventId });
+	}
 }

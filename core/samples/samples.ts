@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
 
 const marker = "sample-season";
@@ -28,4 +28,17 @@ export async function redecideSamples(tx: Transaction<Database>, value: SampleFa
 		.values({ key: marker, value, updated_at: now })
 		.onConflict((conflict) => conflict.column("key").doUpdateSet({ value, updated_at: now }))
 		.execute();
+}
+
+const firstStartKey = "sample-season-first-start";
+
+/** Records when the season was loaded first, and returns that: what is loaded later is moved to the same day. */
+export async function firstStartOf(tx: Transaction<Database>, now: number): Promise<number> {
+	const { value } = await tx
+		.insertInto("settings")
+		.values({ key: firstStartKey, value: String(now), updated_at: now })
+		.onConflict((conflict) => conflict.column("key").doUpdateSet({ value: sql`settings.value` }))
+		.returning("value")
+		.executeTakeFirstOrThrow();
+	return Number(value);
 }

@@ -111,7 +111,7 @@ export function checkInRow(signup: StoredSignup, institute: string | undefined):
 		state: signup.state,
 		presentAt: signup.attended_at,
 		byWall: signup.attended_by === byThePerson,
-		walkIn: signup.source !== "form",
+		walkIn: signup.source === "console" || signup.source === "wall",
 	};
 }
 

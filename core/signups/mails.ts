@@ -49,8 +49,8 @@ export function signupMails({ db, content, secret, siteUrl, now }: SignupMailOpt
 
 /** Whether it still is as the email says; otherwise another one follows. */
 function isTrue(news: SignupNews, signup: StoredSignup, event: StoredEvent, now: number): boolean {
-	const { state, offered_until, held_reason } = signup;
-	if (held_reason !== null) return false;
+	const { state, offered_until, held_reason, source } = signup;
+	if (held_reason !== null || source === "sample") return false;
 	if (news === "lapsed" || news === "cancelled") return state === news;
 	if (news === "calledOff") return isActive(state) && !isPublic(event, now);
 	if (!isPublic(event, now) || (event.starts_at !== null && event.starts_at <= now)) return false;

@@ -258,10 +258,12 @@ function Name({ row: { id, name, entry, receipt }, event }: { row: ListedSignup;
 	);
 }
 
+const cameBy = { wall: "came without signing up", console: "added by hand", sample: "a sample" };
+
 function State({ row }: { row: ListedSignup }) {
 	const { place, offeredUntil, presentAt, byWall, source } = row;
 	const notes = [
-		source !== "form" && (source === "wall" ? "came without signing up" : "added by hand"),
+		source !== "form" && cameBy[source],
 		presentAt !== null && "present",
 		presentAt !== null && byWall && "by the wall code",
 	].filter(Boolean);

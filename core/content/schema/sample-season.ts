@@ -4,6 +4,16 @@ import { image, imagePath, slug, text, webAddress } from "./common.ts";
 
 const domain = z.enum(highlightDomains);
 
+/** What an entry keeps when its season is moved to the first start; without it, its weekday. */
+export const keeps = ["weekday", "date", "year", "diwali", "holi"] as const;
+const kept = z.enum(keeps).optional();
+
+const season = {
+	sample: z.literal(true),
+	/** The day for which the dates are written: see core/samples/season-dates.ts. Without it they stay as they are. */
+	writtenFor: z.iso.date().optional(),
+};
+
 /** A picture, or one of the clips made by `npm run clips` in studio/. */
 const pictureOrClip = z.strictObject({
 	src: z.union([imagePath, z.string().regex(/^\/sample\/clips\/[a-z0-9-]+\.mp4$/)], {
@@ -12,9 +22,19 @@ const pictureOrClip = z.strictObject({
 	alt: text,
 });
 
+/** Sign-up for a sample event, with invented people who have a seat already. */
+const sampleSignup = z.strictObject({
+	seats: z.number().int().positive().optional(),
+	questions: z
+		.array(z.strictObject({ label: text, choices: z.array(text).default([]), required: z.boolean().default(false) }))
+		.max(3)
+		.default([]),
+	people: z.array(text).default([]),
+});
+
 /** Events for a new database, so that no page is empty before the chapter has entered its own. */
 export const sampleEvents = z.strictObject({
-	sample: z.literal(true),
+	...season,
 	events: z.array(
 		z
 			.strictObject({
@@ -23,6 +43,7 @@ export const sampleEvents = z.strictObject({
 				venue: text,
 				start: z.iso.datetime({ offset: true }),
 				end: z.iso.datetime({ offset: true }).optional(),
+				keeps: kept,
 				domain,
 				/** Id of the domain and number of the project. */
 				project: z
@@ -33,6 +54,7 @@ export const sampleEvents = z.strictObject({
 				kind: z.enum(["ground", "non-ground"]).optional(),
 				map: webAddress.optional(),
 				description: text,
+				signup: sampleSignup.optional(),
 			})
 			.refine(
 				({ hours, kind }) => (hours === undefined) === (kind === undefined),
@@ -44,16 +66,18 @@ export const sampleEvents = z.strictObject({
 			),
 	),
 });
+export type SampleSignup = z.output<typeof sampleSignup>;
 export type SampleEvent = z.output<typeof sampleEvents>["events"][number];
 
 /** Highlights for a new database. */
 export const sampleHighlights = z.strictObject({
-	sample: z.literal(true),
+	...season,
 	highlights: z.array(
 		z.strictObject({
 			id: slug,
 			name: text,
 			date: z.iso.date(),
+			keeps: kept,
 			venue: text,
 			domain,
 			description: text,
