@@ -5,15 +5,16 @@ import { publicPages } from "../app/site/lib/public-pages.server.ts";
 import type { Backend } from "../core/backend/contract.ts";
 import type { Content } from "../core/content/kinds.ts";
 import { splitLanguage } from "../core/content/languages.ts";
-import { eventIn } from "../core/events/events.ts";
+import { eventIn, phaseOf } from "../core/events/events.ts";
 import { fill } from "../core/forms/fill.ts";
 import { highlightIn } from "../core/highlights/highlights.ts";
 import { drawingAt, type ShareWords } from "../core/media/share-picture.ts";
 import { hueOfDomain } from "../core/publishing/domains.ts";
 import { longDate } from "../core/time/dates.ts";
+import { momentSpan } from "../core/time/moment-span.ts";
 
 export interface ShareSource {
-	services: Pick<Services, "content" | "languages"> & { backend: Pick<Backend, "event" | "highlight"> };
+	services: Pick<Services, "content" | "languages" | "now"> & { backend: Pick<Backend, "event" | "highlight"> };
 }
 
 type Told = Omit<ShareWords, "chapter">;
@@ -77,23 +78,35 @@ function ofDomain({ domains }: Content, category: string, id: string | undefined
 async function ofEvent(id: string, { source, ...asked }: Asked): Promise<Told | undefined> {
 	const found = await source.services.backend.event(id);
 	const event = found && eventIn(asked.language, found);
-	return event ? { ...ofDay(event.domain ?? "", event.starts_at, event.venue, asked), title: event.title } : undefined;
+	if (!event) return undefined;
+	const { domain, title, venue, starts_at, ends_at } = event;
+	const day = { domain: domain ?? "", date: starts_at, venue };
+	// Whoever gets the link learns at once when to be there.
+	const isComing = phaseOf(event, source.services.now()) === "coming";
+	const time = isComing && starts_at !== null ? momentSpan(starts_at, ends_at, asked.language) : undefined;
+	return { ...ofDay({ ...day, time }, asked), title };
 }
 
 async function ofHighlight(id: string, { source, ...asked }: Asked): Promise<Told | undefined> {
 	const highlight = await source.services.backend.highlight(id);
 	if (!highlight) return undefined;
 	const { name, domain, date, venue, thumbnailUrl } = highlightIn(asked.language, highlight);
-	return { ...ofDay(domain, date, venue, asked), title: name, picture: drawingAt(thumbnailUrl ?? "") };
+	return { ...ofDay({ domain, date, venue }, asked), title: name, picture: drawingAt(thumbnailUrl ?? "") };
+}
+
+interface Day {
+	domain: string;
+	date: number | null;
+	/** In place of the day alone. */
+	time?: string | undefined;
+	venue: string;
 }
 
 function ofDay(
-	domain: string,
-	date: number | null,
-	venue: string,
+	{ domain, date, venue, time }: Day,
 	{ content, language }: Omit<Asked, "source">,
 ): Pick<Told, "hue" | "label" | "details"> {
 	const hue = hueOfDomain(domain);
-	const details = [date === null ? "" : longDate(date, language), venue].filter((detail) => detail !== "");
+	const details = [time ?? (date === null ? "" : longDate(date, language)), venue].filter((detail) => detail !== "");
 	return { hue, label: hue === "misc" ? undefined : domainLabel(content, domain, language), details };
 }

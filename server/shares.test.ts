@@ -48,7 +48,7 @@ beforeAll(async () => {
 	};
 	const security = { siteUrl: undefined, mediaHosts: [], development: false };
 	options = {
-		services: { languages: () => [], content: () => content, backend },
+		services: { languages: () => [], content: () => content, backend, now: Date.now },
 		picturesOf: openPictures(folder, log),
 		painter: jobs,
 		security,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eventsOfYear, newestEvents, nextEvent, type PublicEvent, phaseOf, recentEvents } from "./events.ts";
+import { comingEvents, eventsOfYear, newestEvents, type PublicEvent, phaseOf, recentEvents } from "./events.ts";
 
 const now = Date.parse("2026-11-15T10:00:00+05:30");
 const march = Date.parse("2025-03-01T09:00:00+05:30");
@@ -57,11 +57,11 @@ test.each<[string, number | null, number | null, string]>([
 	expect(phaseOf({ starts_at, ends_at }, march)).toBe(phase);
 });
 
-test("the next event is the soonest that has not begun", () => {
+test("events to come are those that have not begun, the soonest first", () => {
 	const at = (id: string, starts_at: number | null) => event(id, { starts_at });
 	const events = [at("late", march + 9), at("soon", march + 1), at("begun", march), at("undated", null)];
-	expect(nextEvent(events, march)?.id).toBe("soon");
-	expect(nextEvent(events, march + 9)).toBeUndefined();
+	expect(ids(comingEvents(events, march))).toEqual(["soon", "late"]);
+	expect(comingEvents(events, march + 9)).toEqual([]);
 });
 
 function event(id: string, changed: Partial<PublicEvent> = {}): PublicEvent {

@@ -58,13 +58,12 @@ export function phaseOf({ starts_at, ends_at }: Pick<PublicEvent, "starts_at" | 
 	return ends_at !== null && ends_at > now ? "on" : "past";
 }
 
-/** Returns the event that begins next; undefined if none is to come. */
-export function nextEvent<E extends Pick<PublicEvent, "starts_at" | "ends_at">>(
+/** Returns the events that have not begun, soonest first. */
+export function comingEvents<E extends Pick<PublicEvent, "id" | "starts_at" | "ends_at">>(
 	events: readonly E[],
 	now: number,
-): E | undefined {
-	const coming = events.filter((event) => phaseOf(event, now) === "coming");
-	return coming.toSorted((a, b) => (a.starts_at ?? 0) - (b.starts_at ?? 0))[0];
+): E[] {
+	return newestEvents(events.filter((event) => phaseOf(event, now) === "coming")).reverse();
 }
 
 /** Sorts newest first. Events without a start come last; events with the same start are sorted by id. */

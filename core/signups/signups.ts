@@ -125,8 +125,14 @@ export type ShownSignup = ReturnType<typeof shown>;
 
 /** What the page of an event shows of its sign-up. */
 function shown(event: EventSignup, now: number) {
-	const { closesAt, startsAt, questions } = event;
-	return { openness: openness(event, { ...event, now }), closesAt: closesAt ?? startsAt, questions };
+	const { closesAt, startsAt, questions, seats, taken } = event;
+	return {
+		openness: openness(event, { ...event, now }),
+		closesAt: closesAt ?? startsAt,
+		questions,
+		/** Null without a limit. On a page that is kept, as of a minute ago. */
+		left: seats === null ? null : Math.max(0, seats - taken),
+	};
 }
 
 /** Ends a sign-up and offers the seat to the next. */

@@ -19,6 +19,7 @@ export const english = {
 	"words.linkedIn": "LinkedIn",
 	"words.instagram": "Instagram",
 	"words.emailTo": "E-mail {name}",
+	"words.throughMail": "Through the chapter's mail",
 	"words.callTo": "Call {name}",
 	"words.linkedInOf": "{name} on LinkedIn",
 	"words.instagramOf": "{name} on Instagram",
@@ -70,6 +71,8 @@ export const english = {
 	"messages.register.failed": "Failed to register. Please try again!",
 	"messages.register.error": "An error occurred while registering.",
 	"messages.register.noGroup": "Registration successful, but no WhatsApp group is available for your selection.",
+	"messages.register.noGroupNext":
+		"A coordinator writes to your webmail with the invitation as soon as there is a group, usually within a week.",
 	"messages.contact.missing.name": "Enter your name.",
 	"messages.contact.missing.email": "Enter your e-mail address.",
 	"messages.contact.missing.contact": "Enter your contact number.",
@@ -142,7 +145,7 @@ export const english = {
 		"Many forms came from your network, or from you, within the hour. Wait a while, then send it again. What you typed stays here.",
 	"messages.form.tooLarge": "What was sent is too large. Please shorten it and send it again.",
 	"messages.form.kept":
-		"We have kept what you sent under the number {receipt}, and go on trying to pass it on. If you send it again, nothing is stored twice.",
+		"You may also leave it at that: we have kept what you sent under the number {receipt}, and go on trying to pass it on. If you send it again, nothing is stored twice.",
 
 	"mails.confirmation.subject": "Your registration with {chapter}: {receipt}",
 	"mails.confirmation.greeting": "Dear volunteer,",
@@ -183,7 +186,6 @@ export const english = {
 
 	"eventPage.comingUp": "Coming up",
 	"eventPage.onNow": "On now",
-	"eventPage.next": "Next: {title}, {when}",
 	"eventPage.facts.heading": "At a glance",
 	"eventPage.facts.when": "When",
 	"eventPage.facts.indianTime": "Indian time",
@@ -203,6 +205,7 @@ export const english = {
 	"eventPage.about": "About the event",
 	"eventPage.back.label": "All events",
 	"eventPage.follow.heading": "All events in your calendar",
+	"eventPage.follow.short": "In your calendar",
 	"eventPage.follow.text": "Subscribe once, and new events and changes appear by themselves.",
 	"eventPage.follow.google": "Subscribe with Google Calendar",
 	"eventPage.follow.webcal": "Subscribe on this device",
@@ -220,6 +223,7 @@ export const english = {
 	"signup.closed": "Sign-up has ended. If you want to help all the same, come to the place and ask the organisers.",
 	"signup.notYet": "Sign-up has not begun yet. Look in again soon.",
 	"signup.full": "Seats full",
+	"signup.left": { one: "1 seat left", other: "{count} seats left" },
 	"signup.toWaitingList": "Join the waiting list",
 	"signup.until": "Sign-up ends on {date}",
 	"signup.fields.name.label": "Name",
@@ -371,6 +375,11 @@ export const english = {
 	"withdraw.invalid.text":
 		"Open the whole link from your confirmation mail; some mail programs cut long links in two. If it still does not work, write to {email}, and we erase your registration for you.",
 	"withdraw.home": "Go to the home page",
+
+	"demo.label": "Demo",
+	"demo.text": "This is a demo. Type nothing real: everybody can read it, and no mail leaves it.",
+	"demo.nightly": "It starts anew every night at 3.",
+	"demo.link": "Be somebody else, or read the mails",
 
 	"unsubscribe.head.title": "Mails from us",
 	"unsubscribe.head.description": "Say whether you want mails from the chapter.",
@@ -561,10 +570,12 @@ export const english = {
 	"matchForms.canGive.wait": "Not yet. By these answers you can give again from {date} on.",
 	"matchForms.canGive.ask": "Perhaps. Please speak to the doctor at the blood bank or the camp before you come.",
 	"matchForms.canGive.note": "The doctor decides on the spot, after measuring your haemoglobin and blood pressure.",
-	"matchForms.ways.scribeVolunteer": "Be asked in private",
-	"matchForms.ways.scribeRequest": "Ask in private",
-	"matchForms.ways.donor": "Be asked in private",
-	"matchForms.ways.bloodRequest": "Ask in private",
+	"matchForms.ways.scribeVolunteer": "Be asked in private (recommended)",
+	"matchForms.ways.scribeRequest": "Ask in private (recommended)",
+	"matchForms.ways.donor": "Be asked in private (recommended)",
+	"matchForms.ways.bloodRequest": "Ask in private (recommended)",
+	"matchForms.ways.joinDifference": "In private: asked only when you fit.",
+	"matchForms.ways.askDifference": "In private: seen only by matching volunteers.",
 	"matchForms.ways.why":
 		"A group is read by everybody in it. In private, only the person who comes learns who you are.",
 	"matchForms.figures.heading": "In private, so far",

@@ -181,13 +181,14 @@ describe("an event to come", () => {
 		vi.setSystemTime(begin);
 		await save("soon", { title: "Soon", starts_at: begin + minute / 2 });
 		const before = (await open("/events")).html;
-		expect(cardOf(before, "soon")).toContain("Coming up");
-		expect(cardOf(before, "soon")).toContain("20 November 2026, 12:00");
-		expect(before).toMatch(/href="\/events\/soon-2026-11"[^>]*>Next: Soon, 20 November 2026, 12:00</);
+		expect(before).toMatch(/<h2 id="coming"[^>]*>Coming up</);
+		expect(cardOf(before, "soon")).toContain("Friday, 20 November 2026, 12:00");
+		// What comes first stands first.
+		expect(before.indexOf('id="event-soon"')).toBeLessThan(before.indexOf('href="/events/lamps-2026-11"'));
 		vi.setSystemTime(begin + minute);
 		const after = (await open("/events")).html;
-		expect(cardOf(after, "soon")).not.toMatch(/Coming up|12:00/);
-		expect(after).toMatch(/href="\/events\/lamps-2026-11"[^>]*>Next: Lamps, /);
+		expect(cardOf(after, "soon")).not.toContain("12:00");
+		expect(after.indexOf('href="/events/lamps-2026-11"')).toBeLessThan(after.indexOf('id="event-soon"'));
 		vi.setSystemTime(begin + 12 * minute);
 		expect(cardOf((await open("/events")).html, "aa")).toContain("On now");
 		expect((await open("/events/lamps-2026-11")).html).toContain("https://calendar.google.com/");

@@ -1,10 +1,10 @@
-import { ChevronDown, Menu, X } from "lucide-react";
+import { ChevronDown, Menu, Search, X } from "lucide-react";
 import type { ComponentProps } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import type { HeaderItem } from "../../../core/content/schema/navigation.ts";
 import { frame } from "../../ui/frame.ts";
 import { Link } from "../../ui/link.tsx";
-import { useChrome } from "../lib/chrome.ts";
+import { useChrome, useWords } from "../lib/chrome.ts";
 import { Brand, SmallBrand, SmallLogo } from "./brand.tsx";
 import { hoursDialogId } from "./hours-dialogs.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -42,6 +42,8 @@ function NarrowMenu() {
 	return (
 		<div className="flex w-full items-center justify-between md:hidden">
 			<SmallBrand />
+			{/* The smallest telephones have it in the menu alone. */}
+			<ToSearch className="mr-0.5 ml-auto size-6 max-[359px]:hidden" />
 			<details data-menu className="group">
 				<summary className="flex size-6 items-center justify-center rounded">
 					<Menu aria-hidden className="size-3.5 group-open:hidden" />
@@ -67,6 +69,12 @@ function NarrowMenu() {
 								</li>
 							));
 						})}
+						<li>
+							<PageLink href={href("/search")} className={`${itemClass} flex items-center gap-1`}>
+								<Search aria-hidden className="size-2.5" />
+								{words.search}
+							</PageLink>
+						</li>
 					</ul>
 					<LanguageSwitch className={`${itemClass} font-motto`} />
 					<ul className="mt-1 flex flex-wrap gap-1 border-t border-line pt-2">
@@ -106,6 +114,7 @@ function MainMenu() {
 					</li>
 				))}
 			</ul>
+			<ToSearch className="size-4 xl:size-5" />
 			{/* Wide enough for any font, so that nothing moves when its own arrives. */}
 			<LanguageSwitch className="min-w-6 py-1 font-motto xl:min-w-7" />
 			<ul className="flex items-center gap-0.5 pl-1">
@@ -140,7 +149,7 @@ function MainMenuItem({ item }: { item: HeaderItem }) {
 
 function Dropdown({ label, items }: { label: string; items: { label: string; url: string }[] }) {
 	const { pathname } = useLocation();
-	const holdsPage = items.some(({ url }) => url === pathname);
+	const holdsPage = items.some(({ url }) => placeOf(pathname, url));
 	return (
 		<details data-menu className="group relative">
 			<summary className={`${mainMenuItemClass} flex items-center ${holdsPage ? "underline decoration-action" : ""}`}>
@@ -163,8 +172,28 @@ function Dropdown({ label, items }: { label: string; items: { label: string; url
 	);
 }
 
-/** Link of a menu, which marks the page that is shown. */
-function PageLink({ href, ...rest }: ComponentProps<"a">) {
+/** In the bar at any width, beside the menu. */
+function ToSearch({ className }: { className: string }) {
+	const { search } = useWords();
+	return (
+		<PageLink
+			href={href("/search")}
+			aria-label={search}
+			className={`flex shrink-0 items-center justify-center rounded hover:bg-current/12 ${className}`}
+		>
+			<Search aria-hidden className="size-2.5 md:size-[1.4em]" />
+		</PageLink>
+	);
+}
+
+/** Link of a menu, which is marked on its page and on those below it. */
+function PageLink(props: ComponentProps<"a"> & { href: string }) {
 	const { pathname } = useLocation();
-	return <Link {...rest} href={href} aria-current={href === pathname ? "page" : undefined} />;
+	return <Link {...props} aria-current={placeOf(pathname, props.href)} />;
+}
+
+/** Whether an entry leads to the page that is shown, or to one above it; the home page is above all and above none. */
+function placeOf(pathname: string, url: string): "page" | "true" | undefined {
+	if (url === pathname) return "page";
+	return url !== "/" && pathname.startsWith(`${url}/`) ? "true" : undefined;
 }

@@ -2,7 +2,7 @@ import { CalendarDays, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { isoDate } from "../../../core/time/dates.ts";
 import { daySpan } from "../../../core/time/day-span.ts";
-import { isoMoment, momentSpan } from "../../../core/time/moment-span.ts";
+import { isoMoment, momentSpan, weekday } from "../../../core/time/moment-span.ts";
 import { useWords } from "../lib/chrome.ts";
 import { useLanguage } from "../lib/language.tsx";
 
@@ -11,7 +11,7 @@ interface WhenAndWhereProps {
 	date: number | null;
 	/** End of an event of several days. */
 	end?: number | null;
-	/** Whether the time of day is shown, as for an event to come. */
+	/** Whether weekday and time are shown, as for an event to come. */
 	precise?: boolean;
 	/** May be empty. */
 	venue: string;
@@ -30,7 +30,7 @@ export function WhenAndWhere(props: WhenAndWhereProps) {
 			{date !== null && (
 				<Fact label={words.date} Icon={CalendarDays}>
 					<time dateTime={precise ? isoMoment(date) : isoDate(date)}>
-						{(precise ? momentSpan : daySpan)(date, end, language)}
+						{precise ? `${weekday(date, language)}, ${momentSpan(date, end, language)}` : daySpan(date, end, language)}
 					</time>
 				</Fact>
 			)}

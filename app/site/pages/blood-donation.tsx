@@ -45,11 +45,12 @@ export default function BloodDonation({ loaderData: { blood, inPrivate } }: Rout
 				hue="health"
 				picture={<TitleScene image={blood.hero} />}
 			>
-				<BloodLink to="bloodDonate" look="onHue" />
-				<BloodLink to="bloodRequest" look="onHueQuiet" />
-				<ButtonLink href={href("/blood-donation/request")} look="onHueQuiet" size="large">
+				<ButtonLink href={href("/blood-donation/request")} look="onHue" size="large">
 					{inPrivate.bloodRequest}
 				</ButtonLink>
+				<BloodLink to="bloodDonate" look="onHueQuiet" />
+				<BloodLink to="bloodRequest" look="onHueQuiet" />
+				<p className="basis-full">{inPrivate.askDifference}</p>
 			</PageTitle>
 			<Emergency {...blood.emergency} />
 			<Impact {...blood.impact} />
@@ -189,13 +190,13 @@ function Contribute({ heading, donate, request, inPrivate }: ContributeProps) {
 	return (
 		<Section id="contribute" data-made-from="bloodDonation.contribute" heading={heading} tone="quiet">
 			<div className="grid gap-3 md:grid-cols-2">
-				<Way {...donate}>
-					<BloodLink to="bloodDonate" look="action" />
-					<ButtonLink href="/blood-donation/donor" size="large">
+				<Way {...donate} difference={inPrivate.joinDifference}>
+					<ButtonLink href="/blood-donation/donor" look="action" size="large">
 						{inPrivate.donor}
 					</ButtonLink>
+					<BloodLink to="bloodDonate" look="plain" />
 				</Way>
-				<Way {...request}>
+				<Way {...request} difference={inPrivate.askDifference}>
 					<ButtonLink href={request.form.url} look="action" size="large">
 						{request.form.label}
 					</ButtonLink>
@@ -206,16 +207,19 @@ function Contribute({ heading, donate, request, inPrivate }: ContributeProps) {
 	);
 }
 
-function Way({
-	heading,
-	content,
-	children,
-}: Content["bloodDonation"]["contribute"]["donate"] & { children: ReactNode }) {
+type WayProps = Content["bloodDonation"]["contribute"]["donate"] & {
+	/** How the private form differs from the group. */
+	difference: string;
+	children: ReactNode;
+};
+
+function Way({ heading, content, difference, children }: WayProps) {
 	return (
 		<article className="flex flex-col gap-2 rounded border-t-8 border-health bg-paper-raised p-3 shadow-raised sm:p-4">
 			<h3 className="text-h2">{heading}</h3>
 			<Prose prose={content} />
 			<div className={`mt-auto pt-1 ${actions}`}>{children}</div>
+			<p>{difference}</p>
 		</article>
 	);
 }

@@ -54,7 +54,9 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
 	const { event, poster } = loaded.value;
 	redirectToPath(url, eventPath(event));
 	const signup = await load(context, () => site.signups.find(event.id), { ms: patienceMs / 2 });
-	const described = summary([event.venue, plainWords(event.description)].filter(Boolean).join(". "));
+	const isComing = phaseOf(event, site.now()) === "coming";
+	const when = isComing ? momentSpan(event.starts_at ?? 0, event.ends_at, site.language) : "";
+	const described = summary([when, event.venue, plainWords(event.description)].filter(Boolean).join(". "));
 	const told = { title: event.title, description: described || list.head.description };
 	return data({
 		...shared,

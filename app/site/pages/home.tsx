@@ -13,11 +13,13 @@ import { CarouselIsland, VideosIsland } from "../islands/islands.ts";
 import { loadRecentEvents } from "../lib/events.server.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
+import { loadNextEvent } from "../lib/next-event.server.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { registrationConfirmation, registrationQuery } from "../lib/registration-confirmation.ts";
 import { organisationData } from "../lib/structured-data.ts";
 import { Banner } from "../sections/home/banner.tsx";
 import { Explore } from "../sections/home/explore.tsx";
+import { NextEvent } from "../sections/home/next-event.tsx";
 import { Notified } from "../sections/home/notified.tsx";
 import { RecentEvents } from "../sections/home/recent-events.tsx";
 import { SocialBanner } from "../sections/home/social-banner.tsx";
@@ -36,7 +38,12 @@ export const handle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { home, testimonials, videos, impact, newsletters, awards } = site.content();
+	const { home, testimonials, videos, impact, newsletters, awards, eventPage, signup } = site.content();
+	const events = await load(context, () => loadRecentEvents(site), {
+		report: (error) => context.get(onErrorContext)(new Error("Error fetching events", { cause: error })),
+	});
+	// Only then, so that another server is asked once; the page does without it.
+	const next = events.value && (await load(context, () => loadNextEvent(site))).value;
 	return {
 		home,
 		testimonials,
@@ -48,9 +55,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		),
 		hasAwards: awards.items.length > 0,
 		registration: registrationConfirmation(site.content(), url.searchParams),
-		events: await load(context, () => loadRecentEvents(site), {
-			report: (error) => context.get(onErrorContext)(new Error("Error fetching events", { cause: error })),
-		}),
+		events,
+		next,
+		nextWords: { ...signup, comingUp: eventPage.comingUp },
 		meta: describePage(site, home.head, "/"),
 		about: organisationData(site),
 	};
@@ -66,6 +73,7 @@ export default function Home({ loaderData: { home, ...page } }: Route.ComponentP
 		<>
 			<Banner {...home.banner} />
 			{page.registration && <RegistrationNotice {...page.registration} />}
+			{page.next && <NextEvent next={page.next} words={page.nextWords} />}
 			<RecentEvents {...home.events} events={page.events} />
 			<InSource foreign={isForeign("testimonials")}>
 				<Testimonials {...page.testimonials} />

@@ -3,10 +3,11 @@ import { kindTitle } from "../../../core/content/kind-title.ts";
 import { standInPage, standInsIn } from "../../../core/content/stand-ins.ts";
 import { fill } from "../../../core/forms/fill.ts";
 import { services } from "../../services.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { TargetLink } from "../components/target-link.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import type { Route } from "./+types/stand-in.ts";
@@ -44,7 +45,13 @@ export default function StandIn({ loaderData: { words, page, field } }: Route.Co
 				title={page.title}
 				lead={`${words.mark}: ${words.lead}`}
 				variant="band"
-			/>
+			>
+				{page.ways.map(({ id, label, url }, i) => (
+					<TargetLink key={id} url={url} className={buttonClass({ look: i === 0 ? "action" : "plain", size: "large" })}>
+						{label}
+					</TargetLink>
+				))}
+			</PageTitle>
 			<Section id="opens" data-made-from="samples.standIn" heading={words.opensHeading} lead={page.opens}>
 				<dl className="grid max-w-[60rem] gap-3 sm:grid-cols-2">
 					<div>

@@ -140,6 +140,14 @@ export const optionalLink = z.strictObject({
 export type OptionalLink = z.output<typeof optionalLink>;
 
 export const email = z.email().meta({ control: "email", title: "E-mail" });
+/** Never an invented address to which somebody may write: while it is empty, pages lead to the chapter's own. */
+export const optionalEmail = z
+	.union([z.literal(""), z.email()], { error: "an address such as 'nss@example.org', or nothing" })
+	.meta({
+		control: "email",
+		title: "E-mail",
+		description: "Empty where there is none yet: the page then leads to the chapter's mail.",
+	});
 export const phone = z
 	.string()
 	.regex(/^\+?[0-9][0-9 -]{1,18}$/, "a telephone number such as '+91 11 2659 1234' or '112'")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, optionalPhone, sample, text, titled } from "./common.ts";
+import { optionalEmail, optionalPhone, sample, text, titled } from "./common.ts";
 
 /** Has its own `sample` flag, because the page around it may be final before the person is known. */
 export const contactPerson = z
@@ -8,7 +8,7 @@ export const contactPerson = z
 		personLabel: titled("Words before the person's name"),
 		name: text,
 		role: text,
-		email,
+		email: optionalEmail,
 		helplineLabel: titled("Words before the telephone number"),
 		helpline: optionalPhone,
 		hours: titled("Hours when somebody answers"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageHead, slug, subheading, text, titled } from "./common.ts";
+import { entryId, linkWords, pageHead, slug, subheading, target, text, titled } from "./common.ts";
 import { template } from "./template.ts";
 
 const list = z.strictObject({ heading: text, lead: subheading });
@@ -14,6 +14,10 @@ const standInPage = z
 		}),
 		who: text.meta({ title: "Whom it is for", description: "For whom it is." }),
 		meanwhile: text.meta({ title: "What to do until then", description: "What to do until then." }),
+		ways: z
+			.array(z.strictObject({ id: entryId, label: linkWords, url: target }).meta({ title: "Link" }))
+			.default([])
+			.meta({ title: "Links to what helps at once", description: "Buttons at the top; the first is the best way." }),
 	})
 	.meta({ title: "Stand-in" });
 

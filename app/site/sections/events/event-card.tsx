@@ -20,7 +20,10 @@ interface EventCardProps {
 	priority: boolean;
 }
 
-/** One event: poster, title, date and venue. The whole card leads to its page. */
+/**
+ * One event: poster, title, date and venue. The whole card leads to its page. What is to come says first when it is. On
+ * phones a card is a row, so that a season is not forty screens long.
+ */
 export function EventCard({ event, words, priority }: EventCardProps) {
 	const { posterAlt, more } = words;
 	const { id, title, phase, full, venue, starts_at, ends_at, description, poster, posterVariants, scene, link } = event;
@@ -31,32 +34,40 @@ export function EventCard({ event, words, priority }: EventCardProps) {
 			variants={posterVariants}
 			drawing={scene}
 			lang={langOf(event, "title")}
-			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 100vw"
+			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 34vw"
 			priority={priority}
-			className="aspect-4/3 w-full bg-structure object-cover @[44rem]/lead:m-2 @[44rem]/lead:mr-0 @[44rem]/lead:w-[52%] @[44rem]/lead:shrink-0 @[44rem]/lead:self-center @[44rem]/lead:rounded"
+			className="aspect-4/3 w-full bg-structure max-sm:aspect-auto max-sm:w-1/3 max-sm:shrink-0 object-cover @[44rem]/lead:m-2 @[44rem]/lead:mr-0 @[44rem]/lead:w-[52%] @[44rem]/lead:shrink-0 @[44rem]/lead:self-center @[44rem]/lead:rounded"
+		/>
+	);
+	const when = (
+		<WhenAndWhere
+			date={starts_at}
+			end={ends_at}
+			precise={phase !== "past"}
+			venue={venue}
+			venueLang={langOf(event, "venue")}
+			className={phase === "coming" ? "text-small font-semibold" : "text-small text-ink-quiet"}
 		/>
 	);
 	return (
 		<div id={`event-${id}`} className="h-full rounded outline-focus target:outline-4">
-			<Card picture={picture} className="@[44rem]/lead:flex-row">
-				{phase !== "past" && (
+			<Card picture={picture} className="max-sm:flex-row @[44rem]/lead:flex-row">
+				{(phase === "on" || full) && (
 					<p className="flex flex-wrap gap-1">
-						<PhaseMark phase={phase} words={words} />
+						{phase === "on" && <PhaseMark phase={phase} words={words} />}
 						{full && <FullMark words={full} />}
 					</p>
 				)}
+				{phase === "coming" && when}
 				<CardTitle href={eventPath(event)} lang={langOf(event, "title")}>
 					{title}
 				</CardTitle>
-				<WhenAndWhere
-					date={starts_at}
-					end={ends_at}
-					precise={phase !== "past"}
-					venue={venue}
-					venueLang={langOf(event, "venue")}
-					className="text-small text-ink-quiet"
-				/>
-				{description && <p lang={langOf(event, "description")}>{description}</p>}
+				{phase !== "coming" && when}
+				{description && (
+					<p lang={langOf(event, "description")} className="max-sm:hidden">
+						{description}
+					</p>
+				)}
 				{link && (
 					<p className="mt-auto pt-0.5">
 						<TargetLink url={link} className="relative z-1 text-link">

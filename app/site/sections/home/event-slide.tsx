@@ -26,7 +26,7 @@ export function EventSlide({ poster, posterVariants, scene, ...event }: PosterEv
 			<div className="z-1 [grid-area:1/1] flex min-h-9 flex-col justify-center self-end bg-structure-deep px-2 py-1">
 				<h3 lang={langOf(event, "title")} className="text-h3">
 					<Link href={eventPath(event)} className={wholeSlide}>
-						{title}
+						{title || venue || days}
 					</Link>
 				</h3>
 				<p className="text-small text-on-structure-quiet">

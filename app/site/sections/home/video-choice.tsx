@@ -19,6 +19,8 @@ export function VideoChoice({ moreHeading, featured, more, asked, ...words }: Vi
 	const [chosen, setChosen] = useState({ id: asked ?? featured.id, starts: false });
 	const player = useRef<HTMLDivElement>(null);
 	const current = all.find(({ id }) => id === chosen.id) ?? featured;
+	// Otherwise the way back to it would be gone with it.
+	const offered = current === featured ? more : all;
 
 	function choose(event: MouseEvent, id: string): void {
 		event.preventDefault();
@@ -41,7 +43,7 @@ export function VideoChoice({ moreHeading, featured, more, asked, ...words }: Vi
 			<div hidden={more.length === 0}>
 				<h3 className="text-h3">{moreHeading}</h3>
 				<ul className="mt-2 grid gap-2 sm:grid-cols-3 lg:grid-cols-1">
-					{more.map((video) => (
+					{offered.map((video) => (
 						<li key={video.id}>
 							<VideoThumbnail
 								video={video}

@@ -23,13 +23,15 @@ export function TwoWays({ volunteer, request, inPrivate }: TwoWaysProps) {
 				id="volunteer"
 				{...volunteer}
 				link={links.scribeVolunteer}
-				second={{ label: inPrivate.scribeVolunteer, url: "/scribe/volunteer" }}
+				first={{ label: inPrivate.scribeVolunteer, url: "/scribe/volunteer" }}
+				difference={inPrivate.joinDifference}
 			/>
 			<Way
 				id="request"
 				{...request}
 				link={links.scribeRequest}
-				second={{ label: inPrivate.scribeRequest, url: "/scribe/request" }}
+				first={{ label: inPrivate.scribeRequest, url: "/scribe/request" }}
+				difference={inPrivate.askDifference}
 			>
 				<p className="flex gap-1.5 border-t-2 border-current pt-2 font-semibold">
 					<FileText aria-hidden className="mt-0.5 size-3 shrink-0" />
@@ -45,11 +47,13 @@ type WayProps = Content["scribe"]["volunteer"] & {
 	id: "volunteer" | "request";
 	link: Link;
 	/** The way to the private form. */
-	second: { label: string; url: string };
+	first: { label: string; url: string };
+	/** How that differs from the group. */
+	difference: string;
 	children?: ReactNode;
 };
 
-function Way({ id, heading, content, link, second, children }: WayProps) {
+function Way({ id, heading, content, link, first, difference, children }: WayProps) {
 	const { surface, look, quiet } = looks[id];
 	return (
 		<section
@@ -63,11 +67,12 @@ function Way({ id, heading, content, link, second, children }: WayProps) {
 			<Prose prose={content} className="text-lead" />
 			{children}
 			<div className={`mt-auto pt-2 ${actions}`}>
-				<OptionalLink link={link} className={buttonClass({ look, size: "large" })} />
-				<ButtonLink href={second.url} look={quiet} size="large">
-					{second.label}
+				<ButtonLink href={first.url} look={look} size="large">
+					{first.label}
 				</ButtonLink>
+				<OptionalLink link={link} className={buttonClass({ look: quiet, size: "large" })} />
 			</div>
+			<p>{difference}</p>
 		</section>
 	);
 }
