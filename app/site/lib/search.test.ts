@@ -24,6 +24,8 @@ describe("what is found", () => {
 		["मल", []],
 		["blood mountains", []],
 		["lood", []],
+		["blod", ["Blood donation", "About", "May I give blood?"]],
+		["huors grond", ["Hours Policy"]],
 		["?! …", []],
 		["", []],
 	])("%j finds %j", (query, titles) => {

@@ -1,5 +1,6 @@
 import { markWords, type Part, snippet } from "./search-marks.ts";
 import { likeness } from "./search-sound.ts";
+import { meantBy } from "./search-typos.ts";
 import { queryWords, wordsOf } from "./search-words.ts";
 
 export type EntryKind = "pages" | "domains" | "projects" | "questions" | "events" | "highlights";
@@ -43,15 +44,14 @@ export function entry(given: Omit<Entry, "titleWords" | "textWords">, otherNames
 }
 
 /**
- * Entries that contain every query word, grouped by kind and sorted by score; groups by their best entry. Ties keep the
- * given order.
+ * Entries that contain every query word, or, if there are none, every word that may have been meant; grouped by kind and
+ * sorted by score; groups by their best entry. Ties keep the given order.
  */
 export function search(entries: readonly Entry[], query: string): FoundGroup[] {
-	const wanted = queryWords(query);
-	const ranked = entries
-		.map((entry) => ({ entry, score: scoreOf(entry, wanted) }))
-		.filter(({ score }) => score > 0)
-		.sort((a, b) => b.score - a.score);
+	const typed = queryWords(query);
+	const exact = ranking(entries, typed);
+	const wanted = exact.length > 0 ? typed : withoutTypos(entries, typed);
+	const ranked = wanted === typed ? exact : ranking(entries, wanted);
 	return [...Map.groupBy(ranked, ({ entry }) => entry.kind)].map(([kind, hits]) => ({
 		kind,
 		count: hits.length,
@@ -62,6 +62,19 @@ export function search(entries: readonly Entry[], query: string): FoundGroup[] {
 			date,
 		})),
 	}));
+}
+
+function ranking(entries: readonly Entry[], wanted: readonly string[]) {
+	return entries
+		.map((entry) => ({ entry, score: scoreOf(entry, wanted) }))
+		.filter(({ score }) => score > 0)
+		.sort((a, b) => b.score - a.score);
+}
+
+/** The same words, but those that stand nowhere as they may have been meant. */
+function withoutTypos(entries: readonly Entry[], typed: readonly string[]): string[] {
+	const known = new Set(entries.flatMap(({ titleWords, textWords }) => [...titleWords, ...textWords]));
+	return typed.map((word) => (matchOf([...known], word) > 0 ? word : (meantBy(word, known) ?? word)));
 }
 
 /** Whole words score more than prefixes, and the title more than the text. Zero if a word is missing. */
