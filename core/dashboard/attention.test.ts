@@ -22,6 +22,7 @@ const well: Facts = {
 	sampleSeason: 0,
 	links: { needCare: 0, invitations: 0, lastLookAt: now - day, weekly: false },
 	oldContent: 0,
+	yearsWithoutGroup: [],
 	vacantPosts: 0,
 	disk: { free: 50e9, total: 100e9 },
 	lastBackupAt: now - day,
@@ -57,6 +58,12 @@ test("what a part cannot tell is not spoken of", () => {
 test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	["messages", sent({ unanswered: { count: 1, oldestAt: now - 2 * day } }), /^1 message waits .*2 days ago/, false],
 	["messages", sent({ unanswered: { count: 7, oldestAt: now - 4 * day } }), /^7 messages wait .*4 days ago/, true],
+	[
+		"groups",
+		{ yearsWithoutGroup: [{ year: 2027, people: 12 }] },
+		/^The year 27 has no chat group, and 12 undergraduates have met that/,
+		true,
+	],
 	["requests", asked({ toCall: 3, soonest: now + 5 * 3_600_000 }), /^3 requests wait for a call.* in 5 hours/, true],
 	["nobody-left", asked({ nobodyLeft: 1 }), /^For 1 request nobody is left to ask/, true],
 	["held-requests", asked({ held: 2 }), /^2 requests for help look like spam/, false],

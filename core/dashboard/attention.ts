@@ -1,6 +1,7 @@
 import type { BoardAttention } from "../matching/board.ts";
 import type { Role } from "../organisers/roles.ts";
 import type { SubmissionsAttention } from "../submissions/service.ts";
+import type { YearWithoutGroup } from "../submissions/years-without-group.ts";
 import { longDate } from "../time/dates.ts";
 import { bytesWords, count, span } from "./words.ts";
 
@@ -28,6 +29,8 @@ export interface Facts {
 	links: { needCare: number; invitations: number; lastLookAt: number | null; weekly: boolean };
 	/** Number of kinds of content not changed or confirmed for a year. */
 	oldContent: number;
+	/** Entry years of undergraduates who have registered lately and for whom there is no chat group. */
+	yearsWithoutGroup: readonly YearWithoutGroup[];
 	vacantPosts: number;
 	disk: { free: number; total: number } | null;
 	lastBackupAt: number | null;
@@ -69,6 +72,7 @@ const rules: readonly { id: string; roles: readonly Role[]; rule: Rule }[] = [
 	{ id: "notified", roles: [], rule: nobodyTold },
 	{ id: "one-admin", roles: [], rule: oneAdmin },
 	{ id: "links", roles: ["editor"], rule: deadLinks },
+	{ id: "groups", roles: ["editor"], rule: missingGroup },
 	{ id: "vacant", roles: ["editor"], rule: vacantPosts },
 	{ id: "samples", roles: ["editor"], rule: samples },
 	{ id: "sample-season", roles: ["editor"], rule: sampleSeason },
@@ -284,6 +288,18 @@ function vacantPosts({ vacantPosts: vacant }: Facts) {
 		heading: `${count(vacant, "post of the team is", "posts of the team are")} vacant`,
 		detail: "The team page says so until somebody is named.",
 		action: { label: "Fill them", to: "/console/content/team" },
+	};
+}
+
+function missingGroup({ yearsWithoutGroup: [newest] }: Facts) {
+	if (!newest) return undefined;
+	const { year, people } = newest;
+	return {
+		urgent: true,
+		heading: `The year ${String(year).slice(2)} has no chat group, and ${count(people, "undergraduate has", "undergraduates have")} met that`,
+		detail:
+			"They were told that a coordinator writes to them. Enter the invitation of their group, then send it to them.",
+		action: { label: "Enter the group", to: "/console/content/chatGroups" },
 	};
 }
 

@@ -33,6 +33,7 @@ eachDatabase("the dashboard", (open) => {
 			admins: 1,
 			sampleSeason: 1,
 			samples: parts.store.samples().length,
+			yearsWithoutGroup: [],
 			vacantPosts: 0,
 			lastBackupAt: 77,
 			notified: false,

@@ -6,6 +6,7 @@ import type { Links } from "../links/links.ts";
 import type { Role } from "../organisers/roles.ts";
 import { countPublicSamples } from "../samples/public-samples.ts";
 import { preferencesOf, readChosen } from "../settings/preferences.ts";
+import { yearsWithoutGroup } from "../submissions/years-without-group.ts";
 import { attentionFor, type Facts } from "./attention.ts";
 import { oldContent, stillRight } from "./content-age.ts";
 
@@ -47,6 +48,7 @@ export async function gatherFacts(
 		sampleSeason: [...(await countPublicSamples(db)).values()].reduce((sum, count) => sum + count, 0),
 		links: await linkFacts(links),
 		oldContent: (await oldContent(db, settings.contentDir, now())).length,
+		yearsWithoutGroup: await yearsWithoutGroup(db, store.get().chatGroups, now() - 180 * 24 * 3_600_000),
 		vacantPosts: team.filter(({ vacant }) => vacant).length,
 		disk: await diskSpace(settings.dataDir),
 		lastBackupAt: (await findLastBackup(db))?.at ?? null,

@@ -54,7 +54,8 @@ function chatParagraphs(
 	address: ConfirmationLinks["address"],
 ): Paragraph[] {
 	const invitation = chatGroup(chatGroups, person);
-	if (invitation === null) return [{ words: messages["register.noGroup"] }];
+	if (invitation === null)
+		return [{ words: messages["register.noGroup"] }, { words: messages["register.noGroupNext"] }];
 	if (invitation === "") return [{ words: chatGroups.instead }];
 	const { text, caution } = mails.confirmation.chat;
 	// A group without a link of its own yet has a page of the site instead.

@@ -21,7 +21,7 @@ test("somebody who has registered reads the receipt, the way into the group and 
 
 test("where there is no group, or no invitation to it yet, it says so and has no link", () => {
 	for (const [group, told] of [
-		[{ none: "There is no group." }, "There is no group."],
+		[{ none: "There is no group.", next: "Somebody writes." }, "There is no group.</p><p>Somebody writes."],
 		[{ instead: "It comes by mail." }, "It comes by mail."],
 	] as const) {
 		const html = sent(<RegistrationNotice words={words} receipt={null} group={group} />);

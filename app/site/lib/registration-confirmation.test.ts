@@ -13,7 +13,13 @@ function shown(address: string) {
 test.each([
 	["PG", { invitation: "https://chat.example.org/pg" }],
 	["UG-21", { instead: chatGroups.instead }],
-	["none", { none: "Registration successful, but no WhatsApp group is available for your selection." }],
+	[
+		"none",
+		{
+			none: "Registration successful, but no WhatsApp group is available for your selection.",
+			next: "A coordinator writes to your webmail with the invitation as soon as there is a group, usually within a week.",
+		},
+	],
 ])("after a registration with the group %s the home page has %j", (group, told) => {
 	expect(shown(registeredAddress(group, "R-7K3M-Q2XH"))).toMatchObject({ receipt: "R-7K3M-Q2XH", group: told });
 	expect(shown(registeredAddress(group, null))).toMatchObject({ receipt: null, group: told });

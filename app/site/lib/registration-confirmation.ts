@@ -7,7 +7,7 @@ export interface RegistrationConfirmation {
 	words: Content["register"]["success"];
 	/** Null if the remote server returned none. */
 	receipt: string | null;
-	group: { invitation: string } | { instead: string } | { none: string };
+	group: { invitation: string } | { instead: string } | { none: string; next: string };
 }
 
 /**
@@ -39,7 +39,7 @@ export function registrationConfirmation(
 	};
 
 	function groupOf(invitation: string | null): RegistrationConfirmation["group"] {
-		if (invitation === null) return { none: messages["register.noGroup"] };
+		if (invitation === null) return { none: messages["register.noGroup"], next: messages["register.noGroupNext"] };
 		return invitation === "" ? { instead: chatGroups.instead } : { invitation };
 	}
 }
