@@ -5,7 +5,7 @@ import { type Channel, DeliveryError, type DeliveryOptions, deliverOne } from ".
 import { dropMessagesAbout } from "../outbox/maintenance-queries.ts";
 import { enqueued, noticeChannel, type SubmissionKind, subjectOf, topics } from "../outbox/notices.ts";
 import { claim } from "../outbox/queries.ts";
-import { notifyBackend } from "../submissions/notices.ts";
+import { type Notify, notifyBackend } from "../submissions/notices.ts";
 import { findSubmission } from "../submissions/queries.ts";
 import { type Submission, type SubmissionDetails, tableOf } from "../submissions/submission.ts";
 import {
@@ -40,7 +40,7 @@ export function forwardingBackend({ send, ...remote }: RemoteBackend, options: F
 		const result = await send(submission, idempotencyKey);
 		if (result.outcome === "accepted") await supersede(db, submission);
 		if (result.outcome === "accepted" || isForVisitor(result)) return result;
-		const storing = { ...options, replace: true, notify: notifyBackend };
+		const storing = { ...options, replace: true, notify: notifyLater };
 		const { receipt } = await storeSubmission(storing, submission, details);
 		return { ...result, storedAs: receipt };
 	}
@@ -57,6 +57,11 @@ export function forwardingBackend({ send, ...remote }: RemoteBackend, options: F
 
 	return { ...remote, submit: checkedSubmit(options, take) };
 }
+
+const minute = 60_000;
+
+/** The server has just had it: it is tried again in a minute, or when the visitor sends it again. */
+const notifyLater: Notify = (tx, kind, stored, now) => notifyBackend(tx, kind, stored, now + minute);
 
 /**
  * Retries submissions that the remote server did not take, with the same idempotency key. If they are given up, the

@@ -29,6 +29,11 @@ export interface Refused {
 	storedAs?: string | undefined;
 }
 
+export function isFormAnswer(answer: unknown): answer is FormAnswer {
+	if (typeof answer !== "object" || answer === null || !("ok" in answer)) return false;
+	return answer.ok === true ? "id" in answer : "values" in answer && "errors" in answer && "summary" in answer;
+}
+
 export function accepted(id: string, alert: string | null = null): Accepted {
 	return { ok: true, id, alert };
 }

@@ -41,6 +41,10 @@ test.each<[string, () => Response | Promise<never>, string]>([
 	],
 	["an answer that says no", () => new Response("", { status: 503, ...html }), "contact.failed"],
 	["a page of something between", () => new Response("<h1>Log in</h1>", html), "contact.failed"],
+	["what a proxy says in JSON", () => Response.json({ error: "Forbidden" }, { status: 403 }), "contact.failed"],
+	["a list in JSON", () => Response.json([]), "contact.failed"],
+	["an answer without its parts", () => Response.json({ ok: false }, { status: 500 }), "contact.failed"],
+	["that there were too many, in JSON", () => Response.json({ ok: "no" }, { status: 429 }), "form.tooMany"],
 	["too many forms", () => new Response("", { status: 429, ...html }), "form.tooMany"],
 	["too large a form", () => new Response("", { status: 413, ...html }), "form.tooLarge"],
 ])("%s is said over the page, with what was typed", async (_, answer, alert) => {

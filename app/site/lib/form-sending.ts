@@ -1,6 +1,6 @@
 import { shortestFillingMs } from "../../../core/submissions/submission.ts";
 import { abortAfter } from "../../ui/abort-after.ts";
-import { type FormAnswer, failed } from "./form-answer.ts";
+import { type FormAnswer, failed, isFormAnswer } from "./form-answer.ts";
 
 /** Name of the hidden field with the idempotency key, which is the same for every attempt to submit the same form. */
 export const idempotencyKeyField = "sending";
@@ -47,8 +47,10 @@ interface LossMessages {
 export async function sendForm(address: string, typed: FormData, messages: LossMessages): Promise<FormAnswer> {
 	try {
 		const response = await fetch(address, { method: "POST", body: urlEncoded(typed) });
-		if (response.headers.get("Content-Type")?.startsWith("application/json")) return await response.json();
-		return failed(typed, lossMessage(response.status, messages));
+		const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+		const answer: unknown = isJson ? await response.json() : null;
+		// A proxy or a firewall may answer in our place, also in JSON.
+		return isFormAnswer(answer) ? answer : failed(typed, lossMessage(response.status, messages));
 	} catch {
 		return failed(typed, messages.error);
 	}

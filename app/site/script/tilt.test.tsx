@@ -30,3 +30,15 @@ test.each([
 	const lean = (name: string) => style.getPropertyValue(name).replace("-0deg", "0deg");
 	expect([lean("--lean-x"), lean("--lean-y")]).toEqual([x, y]);
 });
+
+test("a large card leans less, so that it does not swing out of the window", () => {
+	open(
+		<Tilt>
+			<p>A card</p>
+		</Tilt>,
+	);
+	vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1000, 400));
+	start(tiltCards);
+	move(one("p"), 1000, 200);
+	expect(one("[data-tilt]").style.getPropertyValue("--lean-y")).toBe("10deg");
+});

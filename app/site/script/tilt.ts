@@ -1,4 +1,6 @@
+/** The most, of cards up to this size. Larger ones lean less, so that their edges swing no further. */
 const degrees = 25;
+const size = 400;
 
 /** Tilts cards towards the mouse: flat in the middle, most tilted at an edge. */
 export function tiltCards(): void {
@@ -7,7 +9,8 @@ export function tiltCards(): void {
 		if (!card) return;
 		const { left, top, width, height } = card.getBoundingClientRect();
 		const share = (position: number, length: number) => Math.min(1, Math.max(-1, (position / length) * 2 - 1));
-		card.style.setProperty("--lean-x", `${-degrees * share(clientY - top, height)}deg`);
-		card.style.setProperty("--lean-y", `${degrees * share(clientX - left, width)}deg`);
+		const most = degrees * Math.min(1, size / Math.max(width, height));
+		card.style.setProperty("--lean-x", `${-most * share(clientY - top, height)}deg`);
+		card.style.setProperty("--lean-y", `${most * share(clientX - left, width)}deg`);
 	});
 }
