@@ -42,6 +42,8 @@ export interface Services {
 	samples(): string[];
 	/** Those of them that are in the database: events and highlights. */
 	sampleSeason(): readonly string[];
+	/** In a demo alone, which says so on every page; it may start anew every night. */
+	demo?: { isNightly: boolean };
 	/** Milliseconds since the epoch. */
 	now(): number;
 	/** Notes that a page lacks a part, which failed or, without an error, is on its way: it is sent, but not cached. */

@@ -4,6 +4,7 @@ import type { Database } from "./database/schema.ts";
 import type { EventParts } from "./events/service.ts";
 import type { MediaParts } from "./media/service.ts";
 import type { Storage } from "./media/storage.ts";
+import type { SendMail } from "./outbox/mail-sender.ts";
 import type { Retention } from "./settings/preferences.ts";
 
 /** What the services of the console are made from. Each noun takes what it needs of it. */
@@ -37,7 +38,7 @@ export interface ConsoleParts {
 export interface ConsoleSettings {
 	/** As configured; undefined if only the port is known. */
 	siteUrl: string | undefined;
-	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
+	mail: { smtpUrl: string; from: string; organisers: string[]; send?: SendMail } | undefined;
 	/** No emails at all, also if a mail server is set up in the console. */
 	mailOff?: boolean;
 	/** WEBHOOK_URL=off. */

@@ -1,8 +1,4 @@
-import { isBuildCurrent } from "./build/fingerprint.ts";
+import { buildIfChanged } from "./build/if-changed.ts";
 
-if (!(await isBuildCurrent())) {
-	console.log("Building the site; this takes about half a minute, and only happens after a change …");
-	const { build } = await import("./build.ts");
-	await build();
-}
+await buildIfChanged();
 await import("../server/serve.ts");

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { S3Options } from "../core/media/s3-storage.ts";
+import type { SendMail } from "../core/outbox/mail-sender.ts";
 
 export interface Settings {
 	port: number;
@@ -22,7 +23,7 @@ export interface Settings {
 	submissionsPerHour: number;
 	/** Header in which the reverse proxy sends the client's address; undefined without a proxy. */
 	trustedProxyHeader: string | undefined;
-	mail: { smtpUrl: string; from: string; organisers: string[] } | undefined;
+	mail: { smtpUrl: string; from: string; organisers: string[]; send?: SendMail } | undefined;
 	/** SMTP_URL=off: no emails at all, also if a mail server is set up in the console. */
 	mailOff: boolean;
 	/** Copies of mailings that are sent in a minute. */

@@ -44,7 +44,12 @@ export interface Development {
 	before: ListenOptions["before"];
 }
 
-export async function startSite(settings: Settings, development?: Development): Promise<Site> {
+/** What `npm run demo` adds. Its doors are a program of their own, which no other start loads. */
+export interface Demo extends NonNullable<Services["demo"]> {
+	doors: NonNullable<ListenOptions["before"]>;
+}
+
+export async function startSite(settings: Settings, development?: Development, demo?: Demo): Promise<Site> {
 	const health = databaseHealth(() => log);
 	const log = createLog(settings.logLevel, health.isRepeated);
 	const pagePaths = async () => (await pages()).siteMap.paths();
@@ -66,6 +71,7 @@ export async function startSite(settings: Settings, development?: Development): 
 	await freshness.check();
 
 	const { services, painter, secret, isReady } = opened;
+	if (demo) services.demo = { isNightly: demo.isNightly };
 	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
 	const pages = pagesOf(
 		development?.loadBuild ?? loadProductionBuild,
@@ -115,7 +121,7 @@ export async function startSite(settings: Settings, development?: Development): 
 	});
 	const assets = await readAssets(assetFolders(settings), security);
 	const { port, host } = settings;
-	const listening = await listen({ app, assets, cache, port, host, before: development?.before });
+	const listening = await listen({ app, assets, cache, port, host, before: development?.before ?? demo?.doors });
 	// A port chosen by the system is known only now.
 	services.siteUrl = settings.siteUrl ?? `http://localhost:${listening.port}`;
 	return {

@@ -1,6 +1,9 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import type { Route } from "./+types/console-layout.ts";
 import "./console.css";
+import { services } from "../services.ts";
+import { DemoNotice } from "../site/components/demo-notice.tsx";
+import { demoOf } from "../site/lib/demo.server.ts";
 import { mayOpen } from "./access.ts";
 import { chapterName } from "./chapter-name.ts";
 import { useEditingFlag } from "./editing-flag.ts";
@@ -18,16 +21,19 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen];
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { id, name, email, role } = allowed(context);
-	return { who: { id, name, email, role }, chapter: chapterName(context) };
+	return { who: { id, name, email, role }, chapter: chapterName(context), demo: demoOf(context.get(services)) };
 }
 
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
 	useEditingFlag(mayOpen(loaderData.who.role, "/console/content"));
 	return (
-		<Frame who={loaderData.who} chapter={loaderData.chapter}>
-			<Outlet />
-			<NotSaved who={loaderData.who} />
-		</Frame>
+		<>
+			<Frame who={loaderData.who} chapter={loaderData.chapter}>
+				<Outlet />
+				<NotSaved who={loaderData.who} />
+			</Frame>
+			<DemoNotice demo={loaderData.demo} />
+		</>
 	);
 }
 

@@ -9,7 +9,7 @@ export type StoredMail = NonNullable<Chosen["mail"]>;
 
 /** What the environment says about mail; it wins over the console. */
 export interface MailDefaults {
-	mail: { smtpUrl: string; from: string } | undefined;
+	mail: { smtpUrl: string; from: string; send?: SendMail | undefined } | undefined;
 	/** SMTP_URL=off: no emails at all, whatever the console says. */
 	mailOff?: boolean | undefined;
 	allowPrivateAddresses: boolean;
@@ -17,7 +17,10 @@ export interface MailDefaults {
 
 /** How emails are sent now; undefined if no mail server is set up. */
 export function mailOptions(chosen: Chosen, settings: MailDefaults, secret: string): MailOptions | undefined {
-	if (settings.mail) return { smtpUrl: settings.mail.smtpUrl, from: settings.mail.from };
+	if (settings.mail) {
+		const { smtpUrl, from, send } = settings.mail;
+		return { smtpUrl, from, send };
+	}
 	const { mail } = chosen;
 	if (settings.mailOff || !mail) return undefined;
 	const password = readPassword(mail, secret);

@@ -1,6 +1,9 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import type { Route } from "./+types/auth-layout.ts";
 import "../console.css";
+import { services } from "../../services.ts";
+import { DemoNotice } from "../../site/components/demo-notice.tsx";
+import { demoOf } from "../../site/lib/demo.server.ts";
 import { Wheel } from "../../ui/wheel.tsx";
 import { chapterName } from "../chapter-name.ts";
 import { useEditingFlag } from "../editing-flag.ts";
@@ -9,16 +12,19 @@ import { NeedsScript } from "../parts/needs-script.tsx";
 import { Missing, Unreadable } from "../parts/refusals.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-	return { chapter: chapterName(context) };
+	return { chapter: chapterName(context), demo: demoOf(context.get(services)) };
 }
 
 /** Layout of all screens before sign-in is complete. */
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
 	useEditingFlag(false);
 	return (
-		<Sheet chapter={loaderData.chapter}>
-			<Outlet />
-		</Sheet>
+		<>
+			<Sheet chapter={loaderData.chapter}>
+				<Outlet />
+			</Sheet>
+			<DemoNotice demo={loaderData.demo} />
+		</>
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { Services } from "../../services.ts";
+import { demoOf } from "./demo.server.ts";
 import { sampleNames } from "./listed-samples.server.ts";
 import { shownNavigation } from "./public-pages.server.ts";
 
@@ -15,5 +16,6 @@ export function chromeOf(site: Services) {
 		controlRoom: { number: contacts.controlRoom.number, through: contacts.throughControlRoom },
 		hoursMessages: { "hours.check": messages["hours.check"], "hours.complaint": messages["hours.complaint"] },
 		samples: sampleNames(site.content(), site.samples()),
+		demo: demoOf(site),
 	};
 }

@@ -5,12 +5,12 @@ import type { PageHandle } from "../lib/page-handle.ts";
 
 export const handle = { shared: true } satisfies PageHandle;
 
-/** Allows everything except the console and the search, which has no end of URLs. */
+/** Allows everything except the console and the search, which has no end of URLs; nothing of a demo. */
 export function loader({ context }: LoaderFunctionArgs) {
-	const { siteUrl, languages } = context.get(services);
+	const { siteUrl, languages, demo } = context.get(services);
 	const lines = [
 		"User-agent: *",
-		"Disallow: /console",
+		`Disallow: ${demo ? "/" : "/console"}`,
 		...languages().map(({ code }) => `Disallow: ${addressIn(code, href("/search"))}`),
 		"",
 		`Sitemap: ${siteUrl}${href("/sitemap.xml")}`,

@@ -3,6 +3,7 @@ import { sourceLanguage } from "../../../core/content/languages.ts";
 import { fill } from "../../../core/forms/fill.ts";
 import { services } from "../../services.ts";
 import { Link } from "../../ui/link.tsx";
+import { DemoNotice } from "../components/demo-notice.tsx";
 import { HoursDialogs } from "../components/hours-dialogs.tsx";
 import { OnlyInSource } from "../components/only-in-source.tsx";
 import { SiteFooter } from "../components/site-footer.tsx";
@@ -36,6 +37,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 					<SiteFooter />
 					<HoursDialogs />
 					<SampleNotice />
+					<DemoNotice demo={loaderData.demo} />
 				</div>
 			</WordsContext>
 		</ChromeContext>

@@ -20,6 +20,7 @@ const areas: Record<string, Area> = {
 	eventPage: { title: "Page of an event", page: "/events", whole: /./ },
 	signup: { title: "Sign-up for events", page: "/events", whole: /^(until|page\.checkedIn)$/ },
 	withdraw: { title: "Withdrawing" },
+	demo: { title: "Demo" },
 	unsubscribe: { title: "Unsubscribing" },
 	matchForms: { title: "Matching: forms", page: "/scribe", whole: /./ },
 	matchPages: {
