@@ -42,8 +42,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const events = await load(context, () => loadRecentEvents(site), {
 		report: (error) => context.get(onErrorContext)(new Error("Error fetching events", { cause: error })),
 	});
-	// Only then, so that another server is asked once; the page does without it.
-	const next = events.value && (await load(context, () => loadNextEvent(site))).value;
+	const newest = events.value;
+	// The page does without it.
+	const next = newest && (await load(context, () => loadNextEvent(site, newest))).value;
 	return {
 		home,
 		testimonials,
