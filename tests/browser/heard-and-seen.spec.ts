@@ -231,7 +231,7 @@ test.describe("in forced colours", () => {
 
 	test("the dots of a carousel can be seen, and the chosen one is marked", async ({ page }) => {
 		await page.goto("/scribe");
-		const dots = page.getByRole("group", { name: "Choose a slide" }).getByRole("button");
+		const dots = page.getByRole("toolbar", { name: "Choose a slide" }).getByRole("button");
 		await expect(dots.first()).toBeVisible();
 		await expectMarked(dots.first(), dots.nth(1));
 		for (const dot of [dots.first(), dots.nth(1)])

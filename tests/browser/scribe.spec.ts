@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "../../scripts/browser/site-pages.ts";
+import { findCarousel } from "../spec/support/carousel.ts";
 import { withMotion } from "../support/motion.ts";
 
 test.use(withMotion);
@@ -34,11 +35,11 @@ test("a click on the right half of a slide goes on and one on the left half goes
 	await page.goto("/scribe");
 	const carousel = page.getByRole("region", { name: "Scribes at work" });
 	const dot = (n: number) => carousel.getByRole("button", { name: `Go to slide ${n}` });
-	await expect(carousel.getByRole("button", { name: "Next slide" })).toBeVisible();
+	await findCarousel(page, "Scribes at work").ready();
 	await expect(dot(1)).toHaveAttribute("aria-current", "true");
 	const clickAt = async (share: number) => {
 		// The window that the slides pass behind: a slide itself may still be on its way.
-		const box = await carousel.locator("[aria-live]").locator("..").boundingBox();
+		const box = await findCarousel(page, "Scribes at work").window.boundingBox();
 		if (box) await page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
 	};
 	await clickAt(0.8);

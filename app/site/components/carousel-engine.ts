@@ -8,6 +8,8 @@ type Embla = typeof import("embla-carousel")["default"];
 interface EngineOptions {
 	loop: boolean;
 	align: "start" | "center";
+	/** Whether the strip shows several slides from its left edge, of which the engine centres one. */
+	centred: boolean;
 	transitionMs: number;
 	/**
 	 * Set if the layout changes once the engine runs: the engine is then loaded when the carousel comes near the
@@ -22,7 +24,7 @@ type Move = (engine: EmblaCarouselType) => void;
  * Turns a scrolling strip into a carousel once Embla has loaded, by default on the first interaction. Until then, and
  * if loading fails, the strip scrolls natively.
  */
-export function useCarouselEngine({ loop, align, transitionMs, eager }: EngineOptions) {
+export function useCarouselEngine({ loop, align, centred, transitionMs, eager }: EngineOptions) {
 	const viewport = useRef<HTMLDivElement>(null);
 	const [awake, setAwake] = useState(false);
 	const [embla, setEmbla] = useState<Embla | null>(null);
@@ -38,21 +40,20 @@ export function useCarouselEngine({ loop, align, transitionMs, eager }: EngineOp
 		let gone = false;
 		void load().then((loaded) => {
 			if (gone || !loaded) return;
-			startIndex.current = nearestSlide(viewport.current);
+			startIndex.current = firstSlide(viewport.current, centred);
 			setEmbla(() => loaded);
 		});
 		return () => {
 			gone = true;
 		};
-	}, [wanted]);
+	}, [wanted, centred]);
 
 	// Runs after the slide layout is applied, so that Embla measures the final positions.
 	useLayoutEffect(() => {
 		const node = viewport.current;
 		if (!node || !embla) return;
 		node.scrollLeft = 0;
-		const place = align === "center" ? centreWhole : align;
-		const options: EmblaOptionsType = { loop, align: place, duration, startIndex: startIndex.current, ...always };
+		const options: EmblaOptionsType = { loop, align, duration, startIndex: startIndex.current, ...always };
 		const started = embla(node, options);
 		setEngine(started);
 		waiting.current?.(started);
@@ -78,15 +79,6 @@ export type CarouselEngine = ReturnType<typeof useCarouselEngine>;
 
 /** One snap per slide; a slide that only touches the edge does not count as in view. */
 const always: EmblaOptionsType = { containScroll: false, slidesToScroll: 1, inViewThreshold: 0.05 };
-
-/**
- * Centres as many whole slides as the viewport holds. Of an even number the first is the selected one: with a single
- * slide centred, its neighbours would be cut in half.
- */
-export function centreWhole(viewport: number, slide: number): number {
-	const count = Math.max(1, Math.round(viewport / slide));
-	return (viewport - count * slide) / 2 + Math.floor((count - 1) / 2) * slide;
-}
 
 /** Selected slide, slides in view, and whether the user is dragging. */
 function useEngineState(engine: EmblaCarouselType | null) {
@@ -123,10 +115,15 @@ async function load(): Promise<Embla | null> {
 	}
 }
 
-/** Keeps the position of a visitor who has already scrolled the strip. */
-function nearestSlide(viewport: HTMLElement | null): number {
+/**
+ * The slide that is selected first: with what the strip shows, also to a visitor who has already scrolled it, so that
+ * nothing jumps. Of several slides the second is in the middle then, and the newest left of it.
+ */
+export function firstSlide(viewport: HTMLElement | null, centred: boolean): number {
 	const slideWidth = viewport?.firstElementChild?.firstElementChild?.clientWidth;
-	return viewport && slideWidth ? Math.round(viewport.scrollLeft / slideWidth) : 0;
+	if (!viewport || !slideWidth) return 0;
+	const beside = centred ? Math.floor(Math.round(viewport.clientWidth / slideWidth) / 2) : 0;
+	return Math.round(viewport.scrollLeft / slideWidth) + beside;
 }
 
 /** Embla's `duration` is an attraction factor, not a time: this reaches 98 % of the distance in the given time. */

@@ -55,7 +55,7 @@ const stackStrip = {
 const stack = {
 	viewport: "stack-sizes mx-auto w-[calc(var(--seen)*var(--step))]",
 	slide:
-		"group/slide basis-[var(--step)] inert:invisible data-[distance='0']:z-3 data-[distance='1']:z-2 data-[distance='2']:z-1",
+		"group/slide basis-[var(--step)] data-away:pointer-events-none data-away:opacity-0 data-[distance='0']:z-3 data-[distance='1']:z-2 data-[distance='2']:z-1",
 	content:
 		"ml-[calc((var(--step)-var(--slide))/2)] h-full w-[var(--slide)] transition-transform duration-500 ease-out group-data-[distance='1']/slide:transform-[scale(.9)] group-data-[distance='2']/slide:transform-[scale(.8)]",
 };

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { type PointerEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { useMedia } from "../../ui/media-query.ts";
 import { reducedMotion } from "../../ui/reduced-motion.ts";
 
@@ -14,7 +14,7 @@ interface RotationOptions {
 
 /**
  * Rotates a carousel automatically, unless the visitor prefers reduced motion. It waits while the mouse is over it, while
- * keyboard focus is in it and in a background tab; only its button stops it. After an arrow or a dot it goes on.
+ * the focus is in it and in a background tab. Its button stops it, and so does whoever chooses a slide.
  */
 export function useRotation({ intervalMs, onScreen, held, selected, next }: RotationOptions) {
 	const calm = useMedia(reducedMotion);
@@ -37,17 +37,16 @@ export function useRotation({ intervalMs, onScreen, held, selected, next }: Rota
 		turning,
 		toggle: () => {
 			setChoice(playing ? "pause" : "play");
-			// An explicit start takes effect at once, although the button still has focus.
+			// An explicit start takes effect at once, although the button still has mouse and focus.
 			setFocused(false);
+			setHovered(false);
 		},
-		/** Props of the slides. */
-		hover: {
-			onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse"),
+		stop: () => setChoice("pause"),
+		/** Props of the whole carousel. */
+		waits: {
+			onPointerOver: ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse"),
 			onPointerLeave: () => setHovered(false),
-		},
-		/** Props of the whole carousel. A click on a button gives it focus too, but not by the keyboard. */
-		focus: {
-			onFocus: ({ target }: FocusEvent) => setFocused(target.matches(":focus-visible")),
+			onFocus: () => setFocused(true),
 			onBlur: () => setFocused(false),
 		},
 	};

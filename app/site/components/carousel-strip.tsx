@@ -19,18 +19,19 @@ interface StripProps {
 	label: string;
 	slides: ReactNode[];
 	layout: CarouselLayout;
+	/** Whether the engine will centre one of several slides. */
+	centred: boolean;
 	engine: CarouselEngine;
-	/** Whether it is auto-rotating; changes must not be announced then. */
-	turning: boolean;
 	onSlideClick?: SlideClick;
 }
 
 /** Row of slides: a strip with scroll snapping, until the engine takes over. */
-export function CarouselStrip({ label, slides, layout, engine, turning, onSlideClick }: StripProps) {
+export function CarouselStrip({ label, slides, layout, centred, engine, onSlideClick }: StripProps) {
 	const words = useWords();
-	const { viewport, live, selected, inView, wake } = engine;
+	const { viewport, live, selected, inView, wake, goTo } = engine;
 	const classes = layoutClasses(layout, live);
 	const scrolls = !live && slides.length > 1;
+	const begins = scrolls && centred ? "begins-half-way" : "";
 	return (
 		<div
 			ref={viewport}
@@ -43,7 +44,7 @@ export function CarouselStrip({ label, slides, layout, engine, turning, onSlideC
 			onScrollEnd={wake}
 		>
 			{/* The engine moves and measures these directly: even a short transition would interfere. */}
-			<div aria-live={turning ? "off" : "polite"} className={`flex transition-none ${classes.row}`}>
+			<div className={`flex transition-none ${classes.row} ${begins}`}>
 				{slides.map((slide, index) => (
 					<CarouselSlide
 						// biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the row
@@ -51,7 +52,9 @@ export function CarouselStrip({ label, slides, layout, engine, turning, onSlideC
 						label={fill(words.slideOf, { n: index + 1, total: slides.length })}
 						selected={index === selected}
 						distance={live ? distance(index, selected, slides.length) : undefined}
-						inert={live && inView.length > 0 && !inView.includes(index)}
+						away={live && inView.length > 0 && !inView.includes(index)}
+						isStop={!live || index === selected}
+						onReach={() => live && index !== selected && goTo(index)}
 						onClick={onSlideClick && ((event) => onSlideClick(event, index))}
 						className={`${classes.slide} ${live ? "" : lateSlide(index)}`}
 						contentClassName={classes.content}

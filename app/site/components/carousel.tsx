@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play } from "lucide-react";
-import { type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { fill } from "../../../core/forms/fill.ts";
 import { frame } from "../../ui/frame.ts";
 import { useWords } from "../lib/chrome.ts";
-import { useCarouselEngine } from "./carousel-engine.ts";
+import { type CarouselEngine, useCarouselEngine } from "./carousel-engine.ts";
 import type { CarouselLayout } from "./carousel-layout.ts";
 import { useRotation } from "./carousel-rotation.ts";
 import { isForControl, isOnLeftHalf } from "./carousel-slide.tsx";
@@ -34,17 +34,18 @@ const oneAtATime: CarouselLayout = { perView: { base: 1 } };
 export function Carousel({ label, slides, layout = oneAtATime, header, className = "", ...options }: CarouselProps) {
 	const { intervalMs, transitionMs = 600, loop = true, align = "center", dots = true, clickHalves = false } = options;
 	const words = useWords();
-	const engine = useCarouselEngine({ loop, align, transitionMs, eager: changesLook(layout, align) });
+	const centred = isCentred(layout, align);
+	const eager = centred || layout === "stack";
+	const engine = useCarouselEngine({ loop, align, centred, transitionMs, eager });
 	const several = slides.length > 1;
 	const rotation = useRotation({ ...engine, intervalMs: several ? intervalMs : undefined });
+	const { said, byHand } = useSaidSlide(engine, slides.length, rotation.stop);
 	const onSlideClick = (event: MouseEvent<HTMLElement>, index: number) => {
 		if (isForControl(event)) return;
-		if (clickHalves) (isOnLeftHalf(event) ? engine.previous : engine.next)();
-		else if (index !== engine.selected) engine.goTo(index);
+		if (clickHalves) byHand(isOnLeftHalf(event) ? engine.previous : engine.next);
+		else if (index !== engine.selected) byHand(() => engine.goTo(index));
 	};
 	const edge = layout === "stack" ? frame : "";
-	const alive = useAlive();
-	const room = alive ? "" : "noscript:hidden";
 	const places = placesOf({ header: header !== undefined, dots: several && dots });
 
 	return (
@@ -55,7 +56,12 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 			aria-roledescription={words.carousel}
 			aria-label={label}
 			className={`grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_auto] ${className}`}
-			{...rotation.focus}
+			{...rotation.waits}
+			onFocus={() => {
+				rotation.waits.onFocus();
+				// From now on one slide is a stop of the keyboard, not all of them.
+				engine.wake();
+			}}
 		>
 			{/*
 			 * First in DOM order wherever it is displayed, so that motion can be stopped before anything else is reached.
@@ -63,49 +69,71 @@ export function Carousel({ label, slides, layout = oneAtATime, header, className
 			<div className={`flex flex-wrap items-end gap-2 empty:hidden ${edge} ${places.bar}`}>
 				{header && <div className="min-w-0 grow">{header}</div>}
 				{several && (
-					<div className={`flex gap-1 sm:ml-auto ${header ? "ml-auto" : "max-sm:mx-auto"} ${room}`}>
-						{alive ? (
-							<CarouselControls
-								playing={intervalMs === undefined ? undefined : rotation.playing}
-								toggle={rotation.toggle}
-								previous={engine.previous}
-								next={engine.next}
-							/>
-						) : (
-							<Room count={intervalMs === undefined ? 2 : 3} className="size-5.5" />
-						)}
+					<div className={`flex gap-1 sm:ml-auto noscript:hidden ${header ? "ml-auto" : "max-sm:mx-auto"}`}>
+						<CarouselControls
+							playing={intervalMs === undefined ? undefined : rotation.playing}
+							toggle={rotation.toggle}
+							previous={() => byHand(engine.previous)}
+							next={() => byHand(engine.next)}
+						/>
 					</div>
 				)}
 			</div>
-			<div className={`overflow-x-clip [@media(width>1080px)]:@container ${places.strip}`} {...rotation.hover}>
+			<div className={`overflow-x-clip [@media(width>1080px)]:@container ${places.strip}`}>
 				<CarouselStrip
 					label={label}
 					slides={slides}
 					layout={layout}
+					centred={centred}
 					engine={engine}
-					turning={rotation.turning}
 					onSlideClick={clickHalves || layout === "stack" ? onSlideClick : undefined}
 				/>
 			</div>
 			{several && dots && (
-				<div className={`pt-1 ${places.dots} ${room}`}>
-					{alive ? (
-						<CarouselDots count={slides.length} selected={engine.selected} goTo={engine.goTo} />
-					) : (
-						<div className="flex flex-wrap justify-center">
-							<Room count={slides.length} className="h-4 w-3" />
-						</div>
-					)}
+				<div className={`pt-1 noscript:hidden ${places.dots}`}>
+					<CarouselDots
+						count={slides.length}
+						selected={engine.selected}
+						goTo={(index) => byHand(() => engine.goTo(index))}
+					/>
 				</div>
 			)}
+			<p role="status" className="sr-only">
+				{said}
+			</p>
 		</div>
 	);
 }
 
-/** Takes the space of the buttons that come with hydration, so that it causes no layout shift. */
-function Room({ count, className }: { count: number; className: string }) {
-	// biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
-	return Array.from({ length: count }, (_, index) => <span key={index} className={className} />);
+/**
+ * Says which slide somebody has chosen, once: what else comes into view is not read out. Who chooses wants to look, so
+ * the carousel stops.
+ */
+function useSaidSlide({ viewport, selected }: CarouselEngine, total: number, stop: () => void) {
+	const { slideOf } = useWords();
+	const [said, setSaid] = useState("");
+	const isByHand = useRef(false);
+	useEffect(() => {
+		const slide = viewport.current?.firstElementChild?.children[selected];
+		if (!isByHand.current || !(slide instanceof HTMLElement)) return;
+		isByHand.current = false;
+		setSaid(`${fill(slideOf, { n: selected + 1, total })}: ${wordsOf(slide)}`);
+	}, [viewport, selected, total, slideOf]);
+	return {
+		said,
+		byHand(move: () => void) {
+			isByHand.current = true;
+			stop();
+			move();
+		},
+	};
+}
+
+/** What a slide shows, in one line: its text, or what its picture is. */
+function wordsOf(slide: HTMLElement): string {
+	// biome-ignore lint/performance/useDomNodeTextContent: its parts are told apart by the lines that they are in
+	const text = slide.innerText.trim() || slide.querySelector("img")?.alt;
+	return (text ?? "").replace(/\s*[\n·]\s*/g, ", ");
 }
 
 /** The buttons are beside the heading; without one at the bottom, beside the dots if there is room. */
@@ -118,18 +146,9 @@ function placesOf({ header, dots }: { header: boolean; dots: boolean }) {
 	};
 }
 
-/** Tells whether the layout differs between the strip and the engine. */
-function changesLook(layout: CarouselLayout, align: "start" | "center"): boolean {
-	return layout === "stack" || (align === "center" && layout !== oneAtATime);
-}
-
-/** True once the page has hydrated. */
-function useAlive(): boolean {
-	return useSyncExternalStore(
-		() => () => {},
-		() => true,
-		() => false,
-	);
+/** Tells whether the strip shows several slides from its left edge, of which the engine centres one. */
+function isCentred(layout: CarouselLayout, align: "start" | "center"): boolean {
+	return layout !== "stack" && layout !== oneAtATime && align === "center";
 }
 
 interface DotsProps {
@@ -138,26 +157,44 @@ interface DotsProps {
 	goTo: (index: number) => void;
 }
 
-/** One spoke per slide; the selected one is bold, like the bars of the wheel. */
+/**
+ * One spoke per slide; the selected one is bold, like the bars of the wheel. All are one stop of the keyboard, in which
+ * arrow keys go on.
+ */
 function CarouselDots({ count, selected, goTo }: DotsProps) {
 	const words = useWords();
+	function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+		const last = count - 1;
+		const targets: Record<string, number> = {
+			ArrowLeft: (selected + last) % count,
+			ArrowRight: (selected + 1) % count,
+			Home: 0,
+			End: last,
+		};
+		const index = targets[event.key];
+		if (index === undefined) return;
+		event.preventDefault();
+		event.currentTarget.querySelectorAll("button")[index]?.focus();
+		goTo(index);
+	}
 	return (
-		<fieldset aria-label={words.chooseSlide} className="flex flex-wrap justify-center">
+		<div role="toolbar" aria-label={words.chooseSlide} onKeyDown={onKeyDown} className="flex flex-wrap justify-center">
 			{Array.from({ length: count }, (_, index) => (
 				<button
 					// biome-ignore lint/suspicious/noArrayIndexKey: a spoke is its place in the row
 					key={index}
 					type="button"
+					data-waits=""
 					onClick={() => goTo(index)}
+					tabIndex={index === selected ? undefined : -1}
 					aria-label={fill(words.goToSlide, { n: index + 1 })}
 					aria-current={index === selected ? "true" : undefined}
-					aria-disabled={index === selected ? "true" : undefined}
 					className="flex h-4 w-3 items-center justify-center rounded"
 				>
 					<span className="spoke" />
 				</button>
 			))}
-		</fieldset>
+		</div>
 	);
 }
 
@@ -191,8 +228,9 @@ interface RoundButtonProps {
 
 function RoundButton({ label, icon: Icon, press }: RoundButtonProps) {
 	return (
-		<button type="button" onClick={press} aria-label={label} className="round-button">
-			<Icon aria-hidden className="size-2.5" />
+		<button type="button" data-waits="" onClick={press} aria-label={label} className="round-button">
+			{/* Which changes under the mouse: it must not seem to come anew. */}
+			<Icon aria-hidden className="pointer-events-none size-2.5" />
 		</button>
 	);
 }

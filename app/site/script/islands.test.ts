@@ -91,6 +91,20 @@ test("one that wakes when it is used does not when it is merely seen", () => {
 	expect(load).not.toHaveBeenCalled();
 });
 
+test("a press on a button that waits for its island is given to it once that is awake, and only then", async () => {
+	openPage("seen");
+	const pressed = vi.fn();
+	const button = () => island().querySelector("button") as HTMLButtonElement;
+	part().outerHTML = '<button type="button" data-waits>Next</button>';
+	load.mockResolvedValue(() => createElement("button", { type: "button", "data-waits": "", onClick: pressed }, "Next"));
+	button().click();
+	expect(pressed).not.toHaveBeenCalled();
+	await awake();
+	await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1), 10_000);
+	button().click();
+	expect(pressed).toHaveBeenCalledTimes(2);
+});
+
 test("wakes once, however often it is touched", async () => {
 	openPage("seen");
 	rest();

@@ -16,6 +16,7 @@ export function watchIslands(): void {
 	);
 	for (const type of ["pointerover", "pointerdown", "focusin"])
 		addEventListener(type, ({ target }) => wake(target), { capture: true, passive: true });
+	addEventListener("click", pressLater, { capture: true });
 	for (const type of ["scroll", "pointerdown", "keydown"])
 		addEventListener(type, observeIslands, { once: true, passive: true });
 	addEventListener("pointermove", function look({ movementX, movementY }) {
@@ -33,13 +34,29 @@ export function observeIslands(): void {
 		for (const part of island.children) seen?.observe(part);
 }
 
+const waking = new WeakMap<Element, Promise<void>>();
+
+/** A press on a button that does nothing yet is given to it once its island is awake. */
+function pressLater({ target }: Event): void {
+	const button = target instanceof Element ? target.closest<HTMLElement>("button[data-waits]") : null;
+	const island = button?.closest("[data-island]:not([data-awake])");
+	if (!button || !island) return;
+	wake(button);
+	waking.get(island)?.then(
+		() => button.click(),
+		() => undefined,
+	);
+}
+
 function wake(node: EventTarget | null): void {
 	const island = node instanceof Element ? node.closest<HTMLElement>("[data-wakes]") : null;
 	if (!island) return;
 	const name = island.dataset.island as keyof typeof islands;
 	delete island.dataset.wakes;
 	for (const part of island.children) seen?.unobserve(part);
-	void hydrate(island, name).catch(() => {
+	const awake = hydrate(island, name);
+	waking.set(island, awake);
+	awake.catch(() => {
 		// Offline: the page works without it, and the next touch tries again.
 		island.dataset.wakes = "used";
 	});
@@ -47,6 +64,6 @@ function wake(node: EventTarget | null): void {
 
 async function hydrate(island: HTMLElement, name: keyof typeof islands): Promise<void> {
 	const [{ hydrateIsland }, Component] = await Promise.all([import("../islands/hydrate.tsx"), islands[name]()]);
-	hydrateIsland(island, Component as Parameters<typeof hydrateIsland>[1]);
+	await hydrateIsland(island, Component as Parameters<typeof hydrateIsland>[1]);
 	island.dataset.awake = "";
 }

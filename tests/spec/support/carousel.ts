@@ -16,19 +16,22 @@ export function findCarousel(page: Page, name: string) {
 	return {
 		region,
 		slides,
-		/** Those that can be seen and reached. */
-		inView: region.locator("[aria-roledescription=slide]:not([inert])"),
+		/** Those that can be seen; all can be heard. */
+		inView: region.locator("[aria-roledescription=slide]:not([data-away])"),
+		/** The row of the slides, and the window that it passes behind. */
+		row: slides.first().locator(".."),
+		window: slides.first().locator("../.."),
 		chosen,
-		dots: region.getByRole("group", { name: "Choose a slide" }).getByRole("button"),
+		dots: region.getByRole("toolbar", { name: "Choose a slide" }).getByRole("button"),
 		button,
 
 		/** Its code, which comes with the first move or with a finger on the strip, has arrived. */
 		async ready(): Promise<void> {
 			// Its island wakes when it comes into view.
-			await region.locator("[aria-live]").scrollIntoViewIfNeeded();
-			await expect(button("Next slide")).toBeVisible();
-			await region.locator("[aria-live]").locator("..").dispatchEvent("scrollend");
-			await expect(region.locator("[inert]")).not.toHaveCount(0);
+			await slides.first().locator("..").scrollIntoViewIfNeeded();
+			await expect(region.locator("xpath=ancestor::*[@data-awake]")).toHaveCount(1);
+			await slides.first().locator("../..").dispatchEvent("scrollend");
+			await expect(region.locator("[data-away]")).not.toHaveCount(0);
 		},
 
 		async expectChosen(n: number): Promise<void> {

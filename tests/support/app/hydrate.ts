@@ -24,6 +24,6 @@ export function hearComplaints() {
 /** Wakes the one island of the page, which must be as the server rendered it. */
 export async function hydrate(Component: unknown): Promise<void> {
 	const complaints = hearComplaints();
-	await act(async () => hydrateIsland(one("[data-island]"), Component as ComponentType<object>));
+	await act(async () => void hydrateIsland(one("[data-island]"), Component as ComponentType<object>));
 	expect(complaints.mock.calls).toEqual([]);
 }
