@@ -25,6 +25,11 @@ test("without a translation all that it says is the source's", () => {
 	expect(inLanguage(untranslated, fields, "hi")).toEqual({ ...untranslated, foreign: ["title", "description"] });
 });
 
+test("of one that is translated as a whole nothing is", () => {
+	const { foreign } = inLanguage({ ...event, description: "" }, fields, "hi");
+	expect(foreign).toEqual([]);
+});
+
 test("what is blank is not stored", () => {
 	const written = writeTranslations({ hi: { title: "शिविर", venue: "  " }, ta: { title: "" } });
 	expect(readTranslations(written)).toEqual({ hi: { title: "शिविर" } });

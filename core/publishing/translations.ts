@@ -50,7 +50,7 @@ export function entryTranslations(
 	return named("In other languages", schema, { shape: { type: "fields", fields } });
 }
 
-/** Which fields of a record are in the language of the source, on a page in another. */
+/** Which fields of a record are in the language of the source, on a page in another; absent on one in that language. */
 export interface Foreign<Field extends string> {
 	foreign?: readonly Field[];
 }
@@ -66,5 +66,5 @@ export function inLanguage<Field extends string, Given extends Record<Field, str
 	const own = fields.filter((field) => words[field] !== undefined);
 	const foreign = fields.filter((field) => words[field] === undefined && given[field] !== "");
 	const translated = Object.fromEntries(own.map((field) => [field, words[field]]));
-	return { ...record, ...translated, ...(foreign.length > 0 && { foreign }) };
+	return { ...record, ...translated, foreign };
 }

@@ -1,13 +1,28 @@
 import { sourceLanguage } from "../../../core/content/languages.ts";
 import type { PublicEvent } from "../../../core/events/events.ts";
 import { fill } from "../../../core/forms/fill.ts";
+import { languageByScript } from "../../../core/words/script-language.ts";
 
-/** The `lang` of a field that has no words in the language of the page, and is shown in that of the source. */
-export function langOf<Field extends string>(record: { foreign?: readonly Field[] | undefined }, field: Field) {
-	return record.foreign?.includes(field) ? sourceLanguage : undefined;
+/**
+ * The `lang` of a field that people have typed, where that is not the language of the page: on a page in the language of
+ * the source its script tells, elsewhere that it was not translated.
+ */
+export function langOf<Field extends string>(
+	record: { foreign?: readonly Field[] | undefined } & { readonly [F in Field]?: unknown },
+	field: Field,
+): string | undefined {
+	if (record.foreign && !record.foreign.includes(field)) return undefined;
+	const typed = record[field];
+	return languageByScript(typeof typed === "string" ? typed : "") ?? (record.foreign && sourceLanguage);
 }
 
-/** Alt text of a poster. A title in the source's language stands alone: an alt text can have one language only. */
+/** The same of words of which only the script is known. */
+export function langOfWords(words: string, pageLanguage: string): string | undefined {
+	const language = languageByScript(words);
+	return language === pageLanguage ? undefined : language;
+}
+
+/** Alt text of a poster. A title in a language of its own stands alone: an alt text can have one language only. */
 export function posterWords(template: string, event: Pick<PublicEvent, "title" | "foreign">): string {
 	return langOf(event, "title") ? event.title : fill(template, { title: event.title });
 }

@@ -8,6 +8,7 @@ import type { PictureVariants } from "../../../core/media/variants.ts";
 import { type DomainHue, hueOfDomain } from "../../../core/publishing/domains.ts";
 import { domainLabel, type LabelWords } from "./domain-label.ts";
 import { domainPath, findDomain, projectPath } from "./domain-paths.ts";
+import { langOf } from "./foreign.ts";
 
 /** An event as its page shows it. */
 export interface ShownEvent
@@ -27,6 +28,8 @@ export interface ShownEvent
 	phase: EventPhase;
 	hue: DomainHue;
 	prose: Prose;
+	/** Language of the prose, if it is not that of the page. */
+	proseLang: string | undefined;
 	domain: { name: string; url?: string } | null;
 	project: { name: string; url: string } | null;
 	poster: ShownPoster | null;
@@ -62,6 +65,7 @@ export function shownEvent(
 		phase: phaseOf(event, now),
 		hue: hueOfDomain(domain ?? ""),
 		prose: parsePasted(event.description),
+		proseLang: langOf(event, "description"),
 		domain: domain ? { name: domainLabel(content, domain, language), ...(known && { url: domainPath(known) }) } : null,
 		project: projectOf(domains, event.project),
 	};

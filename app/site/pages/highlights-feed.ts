@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	if (!highlights) return notNow(status === 200 ? 503 : status);
 	const entries = highlights.map(({ id, name, date, venue, description, updated_at, foreign }) => ({
 		title: name,
-		language: langOf({ foreign }, "name"),
+		language: langOf({ foreign, name }, "name"),
 		path: href("/highlightDetail/:id", { id }),
 		id: `highlight/${encodeURIComponent(id)}`,
 		updated: updated_at ?? date ?? 0,

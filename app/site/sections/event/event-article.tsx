@@ -24,7 +24,7 @@ interface EventArticleProps {
 
 /** One event: its poster, the facts, and what it is about. */
 export function EventArticle({ event, words, list, calendar, signUp }: EventArticleProps) {
-	const { title, poster, prose, link } = event;
+	const { title, poster, prose, proseLang, link } = event;
 	return (
 		<div
 			className={`${frame} grid gap-x-6 gap-y-4 py-4 md:py-7 ${poster ? "lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]" : ""}`}
@@ -55,7 +55,7 @@ export function EventArticle({ event, words, list, calendar, signUp }: EventArti
 						<h2 id="about-heading" className="text-h2">
 							{words.about}
 						</h2>
-						<div lang={langOf(event, "description")} className="contents">
+						<div lang={proseLang} className="contents">
 							<Prose prose={prose} shift={2} label={title} className="wrap-anywhere" />
 						</div>
 						{link && (

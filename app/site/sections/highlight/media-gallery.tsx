@@ -5,6 +5,8 @@ import type { PublicHighlight } from "../../../../core/highlights/highlights.ts"
 import { Section } from "../../../ui/section.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { ClipIsland } from "../../islands/islands.ts";
+import { langOfWords } from "../../lib/foreign.ts";
+import { useLanguage } from "../../lib/language.tsx";
 
 interface MediaGalleryProps {
 	words: Content["highlights"]["detail"];
@@ -15,6 +17,7 @@ interface MediaGalleryProps {
 export function MediaGallery({ words, highlight }: MediaGalleryProps) {
 	const { heading, none, picture, video } = words.media;
 	const { name, media } = highlight;
+	const language = useLanguage();
 	return (
 		<Section id="media" data-made-from={`/console/highlights/${highlight.id}`} heading={heading} tone="quiet">
 			{media.length === 0 ? (
@@ -23,20 +26,16 @@ export function MediaGallery({ words, highlight }: MediaGalleryProps) {
 				<ul className="grid gap-2 sm:grid-cols-2 lg:gap-3 xl:grid-cols-3">
 					{media.map(({ url, kind, alt, foreign, variants }, i) => {
 						const gaps = { name, n: i + 1 };
+						const lang = langOfWords(alt, language) ?? (foreign ? sourceLanguage : undefined);
 						return (
 							<li key={url} className="aspect-4/3 overflow-hidden rounded bg-structure shadow-raised">
 								{kind === "video" ? (
-									<ClipIsland
-										lang={foreign ? sourceLanguage : undefined}
-										id={`video-${i + 1}`}
-										src={url}
-										title={alt || fill(video, gaps)}
-									/>
+									<ClipIsland lang={lang} id={`video-${i + 1}`} src={url} title={alt || fill(video, gaps)} />
 								) : (
 									<ResponsivePicture
 										image={{ src: url, alt: alt || fill(picture, gaps), width: 800, height: 600 }}
 										variants={variants}
-										lang={foreign ? sourceLanguage : undefined}
+										lang={lang}
 										sizes="(min-width: 1536px) 500px, (min-width: 600px) 50vw, 100vw"
 										className="size-full object-contain"
 									/>
