@@ -65,8 +65,8 @@ export async function startChromium(path: string, complaints: string[]): Promise
 			send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false }),
 		picture: async () => (await send("Page.captureScreenshot")).data,
 		async close() {
-			// What is started may be a script of Debian's, and the browser its child.
-			await socket.send("Browser.close");
+			// What is started may be a script of Debian's, and the browser its child. It may close without an answer.
+			await socket.send("Browser.close").catch(() => undefined);
 			await program.stop();
 			await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 		},

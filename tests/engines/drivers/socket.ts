@@ -16,6 +16,9 @@ export async function openSocket(url: string) {
 		if (error) asked?.reject(new Error(`${JSON.stringify(error)} ${message ?? ""}`));
 		else asked?.resolve(result);
 	};
+	socket.onclose = () => {
+		for (const { reject } of waiting.values()) reject(new Error(`${url} was closed.`));
+	};
 	return {
 		// biome-ignore lint/suspicious/noExplicitAny: what a command answers is the protocol's
 		send<Result = any>(method: string, params: object = {}, more: object = {}): Promise<Result> {
