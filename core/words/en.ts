@@ -4,6 +4,8 @@
  */
 export const english = {
 	"words.skipToContent": "Skip to content",
+	"words.skipToForm": "Skip to the form",
+	"words.skipToScribe": "Ask for a scribe, form",
 	"words.menu": "Menu",
 	"words.closeMenu": "Close menu",
 	"words.breadcrumb": "You are here",
@@ -24,6 +26,10 @@ export const english = {
 	"words.linkedInOf": "{name} on LinkedIn",
 	"words.instagramOf": "{name} on Instagram",
 	"words.close": "Close",
+	"words.linkToPage": "Link to this page",
+	"words.copyLink": "Copy the link",
+	"words.copied": "Copied.",
+	"words.notCopied": "Your browser does not allow it: press long on the link, or mark it, and copy it yourself.",
 	"words.ok": "OK",
 	"words.message": "Message",
 	"words.loading": "Loading...",
@@ -36,6 +42,8 @@ export const english = {
 	"words.searchLabel": "Search this site",
 	"words.searchResults": { one: "One result for “{query}”", other: "{count} results for “{query}”" },
 	"words.searchNothing": "Nothing found for “{query}”. Try a shorter word.",
+	"words.opensChat":
+		"Then the chat group of your year or programme opens in a new tab, and this page goes to the home page.",
 	"words.all": "All",
 	"words.listParts": "Parts of the list",
 	"words.listNewer": "Newer",
@@ -52,6 +60,7 @@ export const english = {
 	"words.slideOf": "{n} of {total}",
 	"words.goToSlide": "Go to slide {n}",
 	"words.playVideo": "Play {title}",
+	"words.playing": "Playing: {title}",
 	"words.closeVideo": "Close the video",
 	"words.language": "",
 	"words.onlyInSource": "",
@@ -89,6 +98,8 @@ export const english = {
 	"messages.register.webmail": "Enter your whole webmail address, with the part after the @.",
 	"messages.register.hostel": "Choose a hostel from the list.",
 	"messages.register.program": "Choose UG, PG or Others.",
+	"messages.register.short":
+		"Is this the whole number? Numbers in India have ten digits. If it is right as it stands, send the form once more.",
 	"messages.signup.missing": "Please fill in the fields that are empty.",
 	"messages.signup.missing.name": "Enter your name.",
 	"messages.signup.missing.email": "Enter your institute e-mail address.",
@@ -574,6 +585,8 @@ export const english = {
 	"matchForms.ways.scribeRequest": "Ask in private (recommended)",
 	"matchForms.ways.donor": "Be asked in private (recommended)",
 	"matchForms.ways.bloodRequest": "Ask in private (recommended)",
+	"matchForms.ways.byForm": "by a form",
+	"matchForms.ways.inChat": "in the chat group",
 	"matchForms.ways.joinDifference": "In private: asked only when you fit.",
 	"matchForms.ways.askDifference": "In private: seen only by matching volunteers.",
 	"matchForms.ways.why":
@@ -654,7 +667,7 @@ export const english = {
 	"matchPages.request.head.title": "Your request",
 	"matchPages.request.head.description": "The private page of somebody who asked for a scribe or for blood.",
 	"matchPages.request.head.lead": "This page is yours alone. It says how things stand.",
-	"matchPages.request.sent.heading": "Look into your mail",
+	"matchPages.request.sent.heading": "You have asked for this already: look into your mail",
 	"matchPages.request.sent.text":
 		"Somebody has asked for the same with this address or number before. We have written to the address once more, with the link to the page of that request.",
 	"matchPages.request.known.heading": "You have asked for this already",
@@ -663,7 +676,7 @@ export const english = {
 	"matchPages.request.new.heading": "We have your request",
 	"matchPages.request.new.text":
 		"A coordinator calls you soon, to make sure that everything is right. Then we ask people at once.",
-	"matchPages.request.unconfirmed.heading": "Look into your mail",
+	"matchPages.request.unconfirmed.heading": "We have your request: look into your mail",
 	"matchPages.request.unconfirmed.text":
 		"We have written to the address that you entered. Open the link and press the button there: then we know that the address is yours, and ask people at once.",
 	"matchPages.request.confirm.heading": "One more press",

@@ -95,7 +95,7 @@ test("Volunteer and Request open group chats in a new window", { tag: ["@1.5", "
 	] as const) {
 		const way = page
 			.getByRole("region", { name: card, exact: true })
-			.getByRole("link", { name: `${name} (opens in a new tab)` });
+			.getByRole("link", { name: `${name} in the chat group (opens in a new tab)` });
 		const [tab] = await Promise.all([context.waitForEvent("page"), way.click()]);
 		await expect(tab).toHaveURL(`${outside}/${name.toLowerCase()}`);
 		await tab.close();

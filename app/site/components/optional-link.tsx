@@ -5,27 +5,31 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { useWords } from "../lib/chrome.ts";
 import { TargetLink } from "./target-link.tsx";
+import { WayLabel } from "./way-label.tsx";
 
 interface OptionalLinkProps {
 	link: Link;
+	/** What it opens, where the page has another way by the same words. */
+	how?: string;
 	className?: string;
 	icon?: boolean;
 }
 
 /** External link or, while the chapter has no URL for it, a button that says what to do instead. */
-export function OptionalLink({ link, className, icon }: OptionalLinkProps) {
+export function OptionalLink({ link, how, className, icon }: OptionalLinkProps) {
 	const words = useWords();
 	const id = useId();
+	const label = how === undefined ? link.label : <WayLabel label={link.label} how={how} />;
 	if (link.url.startsWith("/") && !isStandIn(link.url))
 		return (
 			<TargetLink url={link.url} className={className}>
-				{link.label}
+				{label}
 			</TargetLink>
 		);
 	if (link.url !== "") {
 		return (
 			<ExternalLink href={link.url} opensInNewTab={words.opensInNewTab} className={className} icon={icon}>
-				{link.label}
+				{label}
 			</ExternalLink>
 		);
 	}

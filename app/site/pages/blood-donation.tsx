@@ -14,6 +14,7 @@ import { PageTitle } from "../components/page-title.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Prose } from "../components/prose.tsx";
 import { TitleScene } from "../components/title-scene.tsx";
+import { WayLabel } from "../components/way-label.tsx";
 import { useChrome } from "../lib/chrome.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -46,10 +47,10 @@ export default function BloodDonation({ loaderData: { blood, inPrivate } }: Rout
 				picture={<TitleScene image={blood.hero} />}
 			>
 				<ButtonLink href={href("/blood-donation/request")} look="onHue" size="large">
-					{inPrivate.bloodRequest}
+					<WayLabel label={inPrivate.bloodRequest} how={inPrivate.byForm} />
 				</ButtonLink>
-				<BloodLink to="bloodDonate" look="onHueQuiet" />
-				<BloodLink to="bloodRequest" look="onHueQuiet" />
+				<BloodLink to="bloodDonate" how={inPrivate.inChat} look="onHueQuiet" />
+				<BloodLink to="bloodRequest" how={inPrivate.inChat} look="onHueQuiet" />
 				<p className="basis-full">{inPrivate.askDifference}</p>
 			</PageTitle>
 			<Emergency {...blood.emergency} />
@@ -57,7 +58,7 @@ export default function BloodDonation({ loaderData: { blood, inPrivate } }: Rout
 			<Contribute {...blood.contribute} inPrivate={inPrivate} />
 			<Donors {...blood.donors} />
 			<AboutPartners {...blood.about} />
-			<Closing {...blood.closing} />
+			<Closing {...blood.closing} how={inPrivate.inChat} />
 			<AskUs {...blood.footer} />
 		</>
 	);
@@ -78,11 +79,11 @@ function Impact({ heading, figures, photos }: Content["bloodDonation"]["impact"]
 			<Reveal>
 				<dl className="mt-3 grid gap-x-4 gap-y-2 md:grid-cols-3">
 					{figures.map(({ id, value, text }) => (
-						<div key={id} className="flex flex-col-reverse justify-end border-l-4 border-health pl-2">
-							<dt className="text-lead">{text}</dt>
-							<dd className="font-display text-[clamp(3rem,5.5vw,5.5rem)] leading-none font-extrabold whitespace-nowrap text-action tabular-nums">
+						<div key={id} className="border-l-4 border-health pl-2">
+							<dt className="font-display text-[clamp(3rem,5.5vw,5.5rem)] leading-none font-extrabold whitespace-nowrap text-action tabular-nums">
 								{value}
-							</dd>
+							</dt>
+							<dd className="text-lead">{text}</dd>
 						</div>
 					))}
 				</dl>
@@ -143,7 +144,7 @@ function AboutPartners({ heading, content, partners }: Content["bloodDonation"][
 }
 
 /** Closing banner that repeats the call to action. */
-function Closing({ heading, text }: Content["bloodDonation"]["closing"]) {
+function Closing({ heading, text, how }: Content["bloodDonation"]["closing"] & Pick<BloodLinkProps, "how">) {
 	return (
 		<section
 			data-made-from="bloodDonation.closing"
@@ -157,7 +158,7 @@ function Closing({ heading, text }: Content["bloodDonation"]["closing"]) {
 					</h2>
 					<p className="text-lead">{text}</p>
 				</div>
-				<BloodLink to="bloodDonate" look="onHue" />
+				<BloodLink to="bloodDonate" how={how} look="onHue" />
 			</div>
 		</section>
 	);
@@ -192,15 +193,15 @@ function Contribute({ heading, donate, request, inPrivate }: ContributeProps) {
 			<div className="grid gap-3 md:grid-cols-2">
 				<Way {...donate} difference={inPrivate.joinDifference}>
 					<ButtonLink href="/blood-donation/donor" look="action" size="large">
-						{inPrivate.donor}
+						<WayLabel label={inPrivate.donor} how={inPrivate.byForm} />
 					</ButtonLink>
-					<BloodLink to="bloodDonate" look="plain" />
+					<BloodLink to="bloodDonate" how={inPrivate.inChat} look="plain" />
 				</Way>
 				<Way {...request} difference={inPrivate.askDifference}>
 					<ButtonLink href={request.form.url} look="action" size="large">
 						{request.form.label}
 					</ButtonLink>
-					<BloodLink to="bloodRequest" look="plain" />
+					<BloodLink to="bloodRequest" how={inPrivate.inChat} look="plain" />
 				</Way>
 			</div>
 		</Section>
@@ -226,12 +227,13 @@ function Way({ heading, content, difference, children }: WayProps) {
 
 interface BloodLinkProps {
 	to: "bloodDonate" | "bloodRequest";
+	/** What it opens. */
+	how: string;
 	look: ButtonLook["look"];
-	className?: string;
 }
 
 /** Link to the chat group of donors, or to the one for requests. */
-function BloodLink({ to, look, className = "" }: BloodLinkProps) {
+function BloodLink({ to, how, look }: BloodLinkProps) {
 	const { links } = useChrome();
-	return <OptionalLink link={links[to]} className={`${buttonClass({ look, size: "large" })} ${className}`} />;
+	return <OptionalLink link={links[to]} how={how} className={buttonClass({ look, size: "large" })} />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { data, href } from "react-router";
 import { type EventDetails, phaseOf } from "../../../core/events/events.ts";
 import type { ShownSignup } from "../../../core/signups/signups.ts";
+import { longDate } from "../../../core/time/dates.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { type Services, services } from "../../services.ts";
 import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
@@ -57,7 +58,7 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
 	const isComing = phaseOf(event, site.now()) === "coming";
 	const when = isComing ? momentSpan(event.starts_at ?? 0, event.ends_at, site.language) : "";
 	const described = summary([when, event.venue, plainWords(event.description)].filter(Boolean).join(". "));
-	const told = { title: event.title, description: described || list.head.description };
+	const told = { title: titleWithDate(event, site.language), description: described || list.head.description };
 	return data({
 		...shared,
 		pending: false,
@@ -67,6 +68,11 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
 		meta: describePage(site, told, eventPath(event), `/event/${encodeURIComponent(event.id)}`),
 		about: [eventData(site, event, poster), breadcrumbData(site, trail, event.title)],
 	});
+}
+
+/** Of several camps with one name, the title of the page tells which it is. */
+function titleWithDate({ title, starts_at }: EventDetails, language: string): string {
+	return starts_at === null ? title : `${title}, ${longDate(starts_at, language)}`;
 }
 
 /** The page does without the sign-up if it cannot be loaded, and when the event is over. */

@@ -96,7 +96,12 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 	const { words, subscription, year, offered, count, coming, list, years, pending } = loaderData;
 	return (
 		<>
-			<PageTitle data-made-from="events.head" {...words.head} variant="band">
+			<PageTitle
+				data-made-from="events.head"
+				{...words.head}
+				title={year === "All" ? words.head.title : `${words.head.title} ${year}`}
+				variant="band"
+			>
 				<YearFilter {...words.filter} year={year} offered={offered} />
 				<a href="#follow" className="flex items-center gap-0.5 py-1 text-link sm:self-end print:hidden">
 					<CalendarSync aria-hidden className="size-2.5 shrink-0" />

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { hueOfDomain } from "../../../core/publishing/domains.ts";
+import { longDate } from "../../../core/time/dates.ts";
 import { services } from "../../services.ts";
 import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
@@ -30,7 +31,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 	const { value: highlight, status } = loaded;
 	if (loaded.state === "loaded" && highlight === null) throw data("highlight", { status: 404 });
 	const told = {
-		title: highlight?.name ?? head.title,
+		// Of several camps with one name, it tells which it is.
+		title: highlight
+			? [highlight.name, longDate(highlight.date ?? Number.NaN, site.language)].filter(Boolean).join(", ")
+			: head.title,
 		description: firstWords(highlight?.description) ?? head.description,
 	};
 	const path = href("/highlightDetail/:id", { id });

@@ -127,9 +127,9 @@ function Figures({ figures, heading, words }: FiguresProps) {
 			<h3 className="text-h3">{heading}</h3>
 			<dl className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
 				{shown.map(({ value, text }) => (
-					<div key={text} className="flex flex-col-reverse justify-end border-l-4 border-accent pl-2">
-						<dt>{text}</dt>
-						<dd className="font-display text-h1 leading-none font-extrabold tabular-nums">{value}</dd>
+					<div key={text} className="border-l-4 border-accent pl-2">
+						<dt className="font-display text-h1 leading-none font-extrabold tabular-nums">{value}</dt>
+						<dd>{text}</dd>
 					</div>
 				))}
 			</dl>

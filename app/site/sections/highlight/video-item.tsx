@@ -18,6 +18,7 @@ export function VideoItem({ id, src, title, lang }: VideoItemProps) {
 	const { playVideo } = useWords();
 	const preview = useRef<HTMLVideoElement>(null);
 	const player = useRef<HTMLVideoElement>(null);
+	const isOpen = useRef(false);
 	const run = () => {
 		if (!matchMedia(reducedMotion).matches) start(preview.current);
 	};
@@ -30,21 +31,34 @@ export function VideoItem({ id, src, title, lang }: VideoItemProps) {
 				command="show-modal"
 				lang={lang}
 				aria-label={lang ? title : fill(playVideo, { title })}
-				onClick={() => start(player.current)}
+				onClick={() => {
+					isOpen.current = true;
+					start(player.current);
+				}}
 				onPointerEnter={run}
 				onPointerLeave={rest}
-				onFocus={run}
+				// The dialog gives the focus back when it closes, and nobody has asked for the preview then.
+				onFocus={() => isOpen.current || run()}
 				onBlur={rest}
 				className="group on-dark relative block size-full"
 			>
-				<video ref={preview} src={src} muted loop playsInline preload="metadata" className="size-full object-contain" />
+				<video
+					ref={preview}
+					src={src}
+					muted
+					loop
+					playsInline
+					preload="metadata"
+					aria-hidden
+					className="size-full object-contain"
+				/>
 				<span className="absolute inset-0 grid place-items-center bg-[color-mix(in_oklab,var(--structure-deep)_35%,transparent)] transition-opacity duration-200 group-hover:opacity-0 group-focus-visible:opacity-0">
 					<span className="grid size-9 place-items-center rounded-full bg-action text-on-action shadow-floating">
 						<Play aria-hidden className="size-4 translate-x-0.25 fill-current" />
 					</span>
 				</span>
 			</button>
-			<VideoDialog id={id} src={src} title={title} player={player} />
+			<VideoDialog id={id} src={src} title={title} lang={lang} player={player} isOpen={isOpen} />
 		</>
 	);
 }
@@ -58,23 +72,31 @@ interface VideoDialogProps {
 	id: string;
 	src: string;
 	title: string;
+	lang: string | undefined;
 	player: RefObject<HTMLVideoElement | null>;
+	/** From the press that opens it until the focus is back. */
+	isOpen: RefObject<boolean>;
 }
 
 /** Modal player. The close button, a click on the backdrop and Escape close it, and closing stops the sound. */
-function VideoDialog({ id, src, title, player }: VideoDialogProps) {
+function VideoDialog({ id, src, title, lang, player, isOpen }: VideoDialogProps) {
 	const { closeVideo } = useWords();
 	// The button opens the dialog without a script: whoever pressed it before this one came is waiting for the video.
 	useEffect(() => {
-		if (player.current?.closest("dialog")?.open) start(player.current);
-	}, [player]);
+		if (!player.current?.closest("dialog")?.open) return;
+		isOpen.current = true;
+		start(player.current);
+	}, [player, isOpen]);
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, natively
 		<dialog
 			id={id}
 			aria-label={title}
 			onClick={closeIfBeside}
-			onClose={() => player.current?.pause()}
+			onClose={() => {
+				player.current?.pause();
+				isOpen.current = false;
+			}}
 			className="on-dark w-[min(1200px,calc(100vw-32px))] max-w-none overflow-visible bg-transparent text-on-structure backdrop:bg-structure-deep/85"
 		>
 			<div className="flex flex-col gap-1">
@@ -83,6 +105,8 @@ function VideoDialog({ id, src, title, player }: VideoDialogProps) {
 				<video
 					ref={player}
 					src={src}
+					aria-label={title}
+					lang={lang}
 					controls
 					playsInline
 					preload="none"

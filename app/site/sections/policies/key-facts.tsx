@@ -12,9 +12,10 @@ export function KeyFacts({ label, facts, ...madeFrom }: KeyFactsProps) {
 		<section {...madeFrom} aria-label={label} className="on-dark bg-structure py-3 text-on-structure md:py-4">
 			<dl className={`${frame} grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4`}>
 				{facts.map((fact) => (
-					<div key={fact.id} className="flex flex-col-reverse justify-end gap-0.5 border-l-4 border-accent pl-2">
-						<dt className="text-small text-on-structure-quiet">{fact.label}</dt>
-						<dd className="font-display text-h2 font-extrabold">{fact.value}</dd>
+					<div key={fact.id} className="flex flex-col gap-0.5 border-l-4 border-accent pl-2">
+						{/* As it is seen and said: '80 hours', then what for. */}
+						<dt className="font-display text-h2 font-extrabold">{fact.value}</dt>
+						<dd className="text-small text-on-structure-quiet">{fact.label}</dd>
 					</div>
 				))}
 			</dl>

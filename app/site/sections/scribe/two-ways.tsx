@@ -7,6 +7,7 @@ import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { frame } from "../../../ui/frame.ts";
 import { OptionalLink } from "../../components/optional-link.tsx";
 import { Prose } from "../../components/prose.tsx";
+import { WayLabel } from "../../components/way-label.tsx";
 import { useChrome } from "../../lib/chrome.ts";
 
 interface TwoWaysProps extends Pick<Content["scribe"], "volunteer" | "request"> {
@@ -25,6 +26,7 @@ export function TwoWays({ volunteer, request, inPrivate }: TwoWaysProps) {
 				link={links.scribeVolunteer}
 				first={{ label: inPrivate.scribeVolunteer, url: "/scribe/volunteer" }}
 				difference={inPrivate.joinDifference}
+				how={inPrivate}
 			/>
 			<Way
 				id="request"
@@ -32,6 +34,7 @@ export function TwoWays({ volunteer, request, inPrivate }: TwoWaysProps) {
 				link={links.scribeRequest}
 				first={{ label: inPrivate.scribeRequest, url: "/scribe/request" }}
 				difference={inPrivate.askDifference}
+				how={inPrivate}
 			>
 				<p className="flex gap-1.5 border-t-2 border-current pt-2 font-semibold">
 					<FileText aria-hidden className="mt-0.5 size-3 shrink-0" />
@@ -50,10 +53,11 @@ type WayProps = Content["scribe"]["volunteer"] & {
 	first: { label: string; url: string };
 	/** How that differs from the group. */
 	difference: string;
+	how: Pick<Content["matchForms"]["ways"], "inChat" | "byForm">;
 	children?: ReactNode;
 };
 
-function Way({ id, heading, content, link, first, difference, children }: WayProps) {
+function Way({ id, heading, content, link, first, difference, how, children }: WayProps) {
 	const { surface, look, quiet } = looks[id];
 	return (
 		<section
@@ -68,9 +72,9 @@ function Way({ id, heading, content, link, first, difference, children }: WayPro
 			{children}
 			<div className={`mt-auto pt-2 ${actions}`}>
 				<ButtonLink href={first.url} look={look} size="large">
-					{first.label}
+					<WayLabel label={first.label} how={how.byForm} />
 				</ButtonLink>
-				<OptionalLink link={link} className={buttonClass({ look: quiet, size: "large" })} />
+				<OptionalLink link={link} how={how.inChat} className={buttonClass({ look: quiet, size: "large" })} />
 			</div>
 			<p>{difference}</p>
 		</section>
