@@ -10,6 +10,8 @@ import {
 } from "react-router";
 import { errorIdContext, onErrorContext, renderContext, type Services, services } from "./services.ts";
 import { ErrorId } from "./site/lib/error-id.ts";
+import { titleWithError } from "./site/lib/error-in-title.ts";
+import { isRefusal } from "./site/lib/form-answer.ts";
 import { metaIn } from "./site/lib/meta.ts";
 import { RenderContext, type RenderContextValue } from "./site/lib/render-context.ts";
 
@@ -45,6 +47,11 @@ export default async function handleRequest(
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	const failed = status >= 500;
+	const { matches, loaderData, actionData } = routerContext.staticHandlerContext;
+	const shown = metaIn(loaderData[matches.at(-1)?.route.id ?? ""]);
+	const refused = Object.values(actionData ?? {}).some(isRefusal);
+	if (shown && refused)
+		shown.title = titleWithError(shown.title, loadContext.get(services).content().words.errorPrefix);
 	const render = loadContext.get(renderContext);
 	const { nonce } = render;
 	const html = await new Promise<string>((resolve, reject) => {
@@ -62,9 +69,7 @@ export default async function handleRequest(
 			},
 		);
 	});
-	const { matches, loaderData } = routerContext.staticHandlerContext;
-	const { alternates } = metaIn(loaderData[matches.at(-1)?.route.id ?? ""]) ?? {};
-	if (alternates && status < 300) headers.set("Link", alternates);
+	if (shown?.alternates && status < 300) headers.set("Link", shown.alternates);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(html, { status, headers });
 }

@@ -7,6 +7,8 @@ interface DialogProps {
 	/** Shown above the text, and not part of the description: usually its words are the label. */
 	heading?: ReactNode;
 	close: string;
+	/** Below the text, and not part of the description, which is read out when it opens. */
+	more?: ReactNode;
 	/** Opens on mount, or by the page's script where the server rendered it; give it a new key to open it again. */
 	atOnce?: boolean;
 	/** Called whenever the user closes it, by any means. */
@@ -15,7 +17,7 @@ interface DialogProps {
 }
 
 /** Modal dialog. A button with `command="show-modal"` and this id opens it, even before hydration. */
-export function Dialog({ id, label, heading, close, atOnce = false, onClose, children }: DialogProps) {
+export function Dialog({ id, label, heading, close, more, atOnce = false, onClose, children }: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		const dialog = ref.current;
@@ -41,6 +43,7 @@ export function Dialog({ id, label, heading, close, atOnce = false, onClose, chi
 				<div id={`${id}-text`} className="flex flex-col gap-2">
 					{children}
 				</div>
+				{more}
 			</div>
 			{/* Closes it in every browser, also without JavaScript. */}
 			<form method="dialog" className="mt-3 flex justify-end">

@@ -19,6 +19,8 @@ export function ErrorSummary({ heading, points, takesFocus }: ErrorSummaryProps)
 		<div
 			ref={ref}
 			role="alert"
+			// Whole when it comes; later only what is still wrong with a field that was left.
+			aria-atomic="false"
 			tabIndex={-1}
 			// biome-ignore lint/a11y/noAutofocus: without a script this is how the visitor learns what happened
 			autoFocus

@@ -12,14 +12,22 @@ interface NoticeProps {
 	heading?: string;
 	/** For a notice that appears after page load, so that it is announced. */
 	role?: "status" | "alert";
+	/** Whether it is what a page that has just opened says first. */
+	takesFocus?: boolean;
 	className?: string;
 	children: ReactNode;
 }
 
-export function Notice({ kind = "info", heading, role, className = "", children }: NoticeProps) {
+export function Notice({ kind = "info", heading, role, takesFocus = false, className = "", children }: NoticeProps) {
 	const { Icon, look } = kinds[kind];
 	return (
-		<div role={role} className={`flex gap-1.5 rounded border-l-8 p-2 sm:p-3 ${look} ${className}`}>
+		<div
+			role={role}
+			tabIndex={takesFocus ? -1 : undefined}
+			// biome-ignore lint/a11y/noAutofocus: without a script this is how the visitor learns what happened
+			autoFocus={takesFocus}
+			className={`flex gap-1.5 rounded border-l-8 p-2 sm:p-3 ${look} ${className}`}
+		>
 			<Icon aria-hidden className="mt-0.5 size-3 shrink-0" />
 			<div className="flex min-w-0 flex-col gap-0.5 text-ink">
 				{heading && <p className="font-display text-h3 font-bold">{heading}</p>}

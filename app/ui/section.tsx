@@ -21,6 +21,8 @@ interface SectionProps extends Pick<HTMLAttributes<HTMLElement>, "data-made-from
 	bleed?: boolean;
 	/** Below the first view whatever the size of the window: costs nothing until it is near. */
 	late?: boolean;
+	/** Its heading is what a page that has just opened says first. */
+	takesFocus?: boolean;
 	/** Its place among parts that would be laid out together just when the page can be read. */
 	turn?: 1 | 2;
 	className?: string;
@@ -36,6 +38,7 @@ export function Section({
 	aside,
 	bleed = false,
 	late = false,
+	takesFocus = false,
 	turn,
 	className = "",
 	children,
@@ -46,7 +49,13 @@ export function Section({
 		<>
 			<div className={`${frame} flex flex-wrap items-end justify-between gap-x-4 gap-y-2`}>
 				<div className="flex max-w-[46rem] flex-col gap-1">
-					<h2 id={`${id}-heading`} className="text-h2">
+					<h2
+						id={`${id}-heading`}
+						tabIndex={takesFocus ? -1 : undefined}
+						// biome-ignore lint/a11y/noAutofocus: without a script this is how the visitor learns what happened
+						autoFocus={takesFocus}
+						className={`text-h2 ${takesFocus ? "outline-none" : ""}`}
+					>
 						{heading}
 					</h2>
 					{lead && <p className="text-lead">{lead}</p>}

@@ -57,6 +57,22 @@ test("what is sent under a notice that was edited meanwhile is kept with the one
 	expect(await record(second?.id)).toContain("Only six things, and nothing else.");
 });
 
+test("the page that comes back without a script says in its title that something is wrong, and asks about a short number", async () => {
+	const titleOf = (html: string) => /<title>([^<]+)/.exec(html)?.[1];
+	const title = titleOf(await (await fetch(`${site.url}/register`)).text());
+	const empty = await send("/register", {});
+	expect([empty.status, titleOf(await empty.text())]).toEqual([400, `Error: ${title}`]);
+	const short = { ...registration(1), phone: "12345" };
+	const asked = await (await send("/register", short)).text();
+	expect(titleOf(asked)).toBe(`Error: ${title}`);
+	expect(asked).toContain("Is this the whole number?");
+	expect(asked).toContain('<input type="hidden" name="sure" value="12345"/>');
+	const taken = await send("/register", { ...short, sure: "12345" });
+	expect(taken.status).toBe(303);
+	const home = await (await fetch(site.url + taken.headers.get("Location"))).text();
+	expect(titleOf(home)).toMatch(/^You are registered · /);
+});
+
 async function noticeOn(path: string): Promise<string> {
 	const html = await (await fetch(site.url + path)).text();
 	return /<input type="hidden" name="notice" value="([0-9a-f]{16})"/.exec(html)?.[1] ?? "";

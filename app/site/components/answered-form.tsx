@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormFrame } from "../../ui/form-frame.tsx";
 import { useWords } from "../lib/chrome.ts";
+import { useErrorInTitle } from "../lib/error-in-title.ts";
 import { type Refused, sentence } from "../lib/form-answer.ts";
 
 interface AnsweredFormProps extends Omit<ComponentProps<"form">, "id"> {
@@ -21,10 +22,14 @@ export function AnsweredForm({ messages = {}, refusal, values = {}, attempt = 0,
 	const words = useWords();
 	const sentences = (keys: readonly string[] = []) => keys.map((key) => sentence(messages, key));
 	const errors = Object.entries(refusal?.errors ?? {}).map(([name, keys]) => [name, sentences(keys)]);
+	const isWrong = errors.length > 0 || (refusal?.summary ?? []).length > 0;
+	useErrorInTitle(attempt > 0 || refusal !== undefined, isWrong);
 	return (
 		<FormFrame
 			as="form"
 			sending={false}
+			// Not at the fragment of the address: with one, browsers leave the focus where it points.
+			action="?"
 			{...form}
 			values={refusal?.values ?? values}
 			errors={Object.fromEntries(errors)}

@@ -12,6 +12,8 @@ interface FormWithNoticeProps {
 	noticeId: string;
 	/** Id of the sentences in the notice that say what pressing the button means. */
 	pressingId: string;
+	/** What opens once it is sent: said before the button is pressed. */
+	opens?: string | undefined;
 	/** Whether the form is long, so that the notice and the button come after it on wide screens too. */
 	isLong?: boolean;
 	/** Label of the button. */
@@ -25,6 +27,7 @@ export function FormWithNotice({
 	boxes,
 	noticeId,
 	pressingId,
+	opens,
 	isLong = false,
 	submit,
 }: FormWithNoticeProps) {
@@ -35,7 +38,8 @@ export function FormWithNotice({
 				{notice}
 				{boxes}
 				<input type="hidden" name={noticeField} value={noticeId} />
-				<SubmitButton describedBy={pressingId}>{submit}</SubmitButton>
+				{opens && <p id={`${pressingId}-opens`}>{opens}</p>}
+				<SubmitButton describedBy={opens ? `${pressingId} ${pressingId}-opens` : pressingId}>{submit}</SubmitButton>
 			</div>
 		</div>
 	);

@@ -14,13 +14,23 @@ export function RegistrationNotice({ words, receipt, group }: RegistrationConfir
 		</h2>
 	);
 	return (
-		<Dialog id="registered" label={words.heading} heading={heading} close={close} atOnce>
+		<Dialog
+			id="registered"
+			label={words.heading}
+			heading={heading}
+			close={close}
+			more={
+				<>
+					{"none" in group ? null : <ChatGroup words={words.chat} group={group} />}
+					<h3 className="text-h3">{words.next.heading}</h3>
+					<Prose prose={words.next.content} />
+				</>
+			}
+			atOnce
+		>
 			<p className="text-lead">{"none" in group ? group.none : words.text}</p>
 			{"none" in group && <p>{group.next}</p>}
 			{receipt !== null && <Receipt {...words.receipt} receipt={receipt} />}
-			{"none" in group ? null : <ChatGroup words={words.chat} group={group} />}
-			<h3 className="text-h3">{words.next.heading}</h3>
-			<Prose prose={words.next.content} />
 		</Dialog>
 	);
 }

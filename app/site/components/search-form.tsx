@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import type { Ref } from "react";
+import type { ComponentProps, Ref } from "react";
 import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/control-look.ts";
 import { useAddress } from "../../ui/link.tsx";
@@ -11,14 +11,15 @@ interface SearchFormProps {
 	query?: string;
 	field?: Ref<HTMLInputElement>;
 	onType?: (value: string) => void;
+	onSubmit?: ComponentProps<"form">["onSubmit"];
 }
 
 /** Submits by GET, so that results can be shared and reached by going back. */
-export function SearchForm({ hint, query = "", field, onType }: SearchFormProps) {
+export function SearchForm({ hint, query = "", field, onType, onSubmit }: SearchFormProps) {
 	const words = useWords();
 	return (
 		<search className="w-full max-w-[48rem]">
-			<form action={useAddress()("/search")} className="flex flex-col gap-0.5">
+			<form action={useAddress()("/search")} onSubmit={onSubmit} className="flex flex-col gap-0.5">
 				<label htmlFor="q" className="font-display font-semibold">
 					{words.searchLabel}
 				</label>

@@ -137,7 +137,12 @@ function Target({ item }: { item: QuickLink }) {
 			return <OptionalLink link={links[item.link]} />;
 		case "message":
 			return (
-				<button type="button" commandfor={hoursDialogId(item.message)} command="show-modal" className="underline">
+				<button
+					type="button"
+					commandfor={hoursDialogId(item.message, "footer")}
+					command="show-modal"
+					className="underline"
+				>
 					{item.label}
 				</button>
 			);

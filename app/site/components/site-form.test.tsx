@@ -82,6 +82,53 @@ test("the summary leads to the fields, and what was typed stays", async () => {
 	expect(server).not.toHaveBeenCalled();
 });
 
+test("a field that was wrong is looked at again when it is left, and the title says so as long as something is wrong", async () => {
+	document.title = "Collaborate";
+	await show(<ContactForm />);
+	fillIn({ Name: "Asha 2", "Contact number": "12" });
+	await send();
+	expect(document.title).toBe("Error: Collaborate");
+	const leave = async (name: string, value: string) => {
+		await act(async () => box(name).focus());
+		box(name).value = value;
+		await act(async () => box(name).blur());
+		await rules();
+	};
+	await leave("Name", "Asha 2");
+	expect(box("Name").getAttribute("aria-invalid")).toBe("true");
+	await leave("Name", "Asha 3");
+	expect(descriptionOf(box("Name"))).toContain(messages["contact.name"]);
+	await leave("Name", "Asha Menon");
+	expect([box("Name").getAttribute("aria-invalid"), descriptionOf(box("Name"))]).toEqual([
+		"false",
+		"Letters and spaces only.",
+	]);
+	expect(allOf("link").map((link) => link.textContent)).toEqual([messages["contact.contact"]]);
+	expect(document.title).toBe("Error: Collaborate");
+	await leave("Contact number", "98765 43210");
+	expect([allOf("alert"), document.title]).toEqual([[], "Collaborate"]);
+	expect(box("Name").value).toBe("Asha Menon");
+});
+
+test("what stands below a corrected field does not move under the mouse that leaves it", async () => {
+	await show(<ContactForm />);
+	fillIn({ Name: "Asha 2" });
+	await send();
+	await act(async () => box("Name").focus());
+	box("Name").value = "Asha Menon";
+	const find = document.querySelector.bind(document);
+	const pressed = vi
+		.spyOn(document, "querySelector")
+		.mockImplementation((selector: string) => (selector === ":active" ? document.body : find(selector)));
+	onTestFinished(() => pressed.mockRestore());
+	await act(async () => box("Name").blur());
+	await rules();
+	expect(box("Name").getAttribute("aria-invalid")).toBe("true");
+	pressed.mockRestore();
+	await act(async () => dispatchEvent(new Event("mouseup")));
+	await vi.waitFor(() => expect(box("Name").getAttribute("aria-invalid")).toBe("false"), 10_000);
+});
+
 test("a second attempt that fails takes the focus again", async () => {
 	await show(<ContactForm />);
 	await send();

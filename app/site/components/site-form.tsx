@@ -35,6 +35,7 @@ export function SiteForm({ id, form, messages, labelledBy, className, children }
 				aria-labelledby={labelledBy}
 				onSubmit={form.onSubmit}
 				onFocus={() => void form.prepare()}
+				onBlur={form.onBlur}
 				className={className}
 			>
 				{children}

@@ -14,10 +14,16 @@ import { OptionalLink } from "./optional-link.tsx";
  * Tall row with the full names, which scrolls away, and a sticky bar. The header is `display: contents`, so that the
  * bar can stick for the whole length of the page.
  */
-export function SiteHeader() {
-	const { navigation } = useChrome();
+export function SiteHeader({ hasForm }: { hasForm: boolean }) {
+	const { navigation, words } = useChrome();
 	return (
 		<header className="contents print:hidden">
+			{/* Those who look for a scribe may not see the page. One that has a form leads to its own. */}
+			{!hasForm && (
+				<Link href={`${href("/scribe/request")}#match-form`} className="sr-only skip-link">
+					{words.skipToScribe}
+				</Link>
+			)}
 			<div className="relative z-40 hidden h-[var(--masthead)] items-center bg-bar text-on-bar md:flex over-banner:bg-transparent over-banner:text-on-structure print:hidden">
 				<div className={frame}>
 					<Brand />
@@ -82,7 +88,7 @@ function NarrowMenu() {
 							<li key={message}>
 								<button
 									type="button"
-									commandfor={hoursDialogId(message)}
+									commandfor={hoursDialogId(message, "header")}
 									command="show-modal"
 									className="rounded border-2 border-line-strong px-2 py-1 font-display font-semibold"
 									data-closes-menu
@@ -122,7 +128,7 @@ function MainMenu() {
 					<li key={message} className={message === "hours.complaint" ? "md:hidden lg:block" : undefined}>
 						<button
 							type="button"
-							commandfor={hoursDialogId(message)}
+							commandfor={hoursDialogId(message, "header")}
 							command="show-modal"
 							className="rounded border border-current px-1 py-0.5 font-semibold whitespace-nowrap hover:bg-structure hover:text-on-structure"
 						>

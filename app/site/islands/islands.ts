@@ -12,7 +12,7 @@ import { island } from "./island.tsx";
 export const CarouselIsland = island("carousel", Carousel, {
 	words: ["carousel", "slide", "slideOf", "chooseSlide", "goToSlide", "pause", "play", "previousSlide", "nextSlide"],
 });
-export const VideosIsland = island("videos", VideoChoice, { words: ["opensInNewTab", "playVideo"] });
+export const VideosIsland = island("videos", VideoChoice, { words: ["opensInNewTab", "playVideo", "playing"] });
 export const ClipIsland = island("clip", VideoItem, { words: ["playVideo", "closeVideo"] });
 export const SearchIsland = island("search", LiveSearch, { wakes: "used", words: ["search", "searchLabel"] });
 export const HoursIsland = island("hours", HoursCalculator, {
@@ -26,7 +26,10 @@ const form = {
 	words: ["required", "optional", "errorPrefix", "sending", "errorSummary", "message", "ok"],
 } as const;
 
-export const RegistrationIsland = island("registration", RegistrationForm, form);
+export const RegistrationIsland = island("registration", RegistrationForm, {
+	...form,
+	words: [...form.words, "opensChat"],
+});
 export const ContactIsland = island("contact", ContactForm, form);
 export const MatchIsland = island("match", MatchForm, form);
 export const SignupIsland = island("signup", SignupForm, form);

@@ -48,6 +48,13 @@ export function failed(typed: FormData, alert: string, errors: Refused["errors"]
 	return { ok: false, values: typedValues(typed), errors, summary: [], alert };
 }
 
+/** Whether an action has answered that a form is to be looked at again; pages of their own answer with an outcome. */
+export function isRefusal(answer: unknown): boolean {
+	if (typeof answer !== "object" || answer === null) return false;
+	if ("given" in answer) return isRefusal(answer.given);
+	return "ok" in answer ? answer.ok === false : "outcome" in answer;
+}
+
 /** A name that was sent several times, as by ticked boxes, has all of its values. */
 function typedValues(typed: FormData): Refused["values"] {
 	const values: Refused["values"] = {};

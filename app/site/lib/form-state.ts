@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useReducer, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useCallback, useReducer, useRef, useState } from "react";
 import { checkForm } from "../../../core/forms/check-form.ts";
 import { useAddress } from "../../ui/link.tsx";
 import { type FormAnswer, type Refused, refused } from "./form-answer.ts";
@@ -51,7 +51,21 @@ export function useCheckedForm({ answer: posted, sendTo, lost, loadSchema }: For
 		});
 	}
 
-	return { ...state, sending, onSubmit, prepare };
+	/** A field that was wrong is looked at again when it is left. */
+	function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
+		const name = target.getAttribute("name") ?? "";
+		const { answer } = state;
+		if (answer?.ok !== false || !answer.errors[name]) return;
+		const typed = new FormData(currentTarget);
+		const isAsBefore = String(typed.getAll(name)) === String(answer.values[name] ?? "");
+		if (isAsBefore) return;
+		void Promise.all([prepare(), endOfPress()]).then(([schema]) => {
+			const errors = schema && (check(schema, typed)?.errors ?? {});
+			if (errors) take({ corrected: name, errors: errors[name] });
+		});
+	}
+
+	return { ...state, sending, onSubmit, onBlur, prepare };
 }
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>;
@@ -64,8 +78,31 @@ interface State {
 	round: string;
 }
 
-function taken({ attempt, round }: State, answer: FormAnswer): State {
-	return { answer, attempt: attempt + 1, round: answer.ok ? answer.id : round };
+/** What has become of a field that was wrong. */
+interface Corrected {
+	corrected: string;
+	/** What is still wrong with it. */
+	errors: string[] | undefined;
+}
+
+function taken({ answer: before, attempt, round }: State, answer: FormAnswer | Corrected): State {
+	if (!("corrected" in answer)) return { answer, attempt: attempt + 1, round: answer.ok ? answer.id : round };
+	if (before?.ok !== false) return { answer: before, attempt, round };
+	const { [answer.corrected]: _, ...others } = before.errors;
+	const errors = answer.errors ? { ...before.errors, [answer.corrected]: answer.errors } : others;
+	// What was said of the form as a whole, such as that something is missing, was about these fields.
+	const summary = Object.keys(errors).length > 0 ? before.summary : [];
+	return { answer: { ...before, errors, summary }, attempt, round };
+}
+
+/**
+ * Resolves once no button of the mouse is down. The press by which a field is left ends where it began only if nothing
+ * has moved meanwhile, as it does when a line below the field goes.
+ */
+async function endOfPress(): Promise<void> {
+	if (!document.querySelector(":active")) return;
+	await new Promise((resolve) => addEventListener("mouseup", resolve, { once: true }));
+	await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Without the schema, as after a network error, validation is left to the server. */

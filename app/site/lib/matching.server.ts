@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { fill } from "../../../core/forms/fill.ts";
 import type { Invalid } from "../../../core/submissions/take-form.ts";
 import type { Services } from "../../services.ts";
+import { absoluteAddress } from "./absolute-address.ts";
 import { accepted, type Refused, refused } from "./form-answer.ts";
 import { formMessages } from "./form-messages.ts";
 import { type MatchFormName, matchFormNames } from "./match-form-words.ts";
@@ -58,15 +59,19 @@ type PrivatePage = "member" | "request" | "offer";
 export function privatePageProps(site: Services, page: PrivatePage, request: Request) {
 	const { matchPages: pages, matchForms: forms, site: chapter } = site.content();
 	const search = new URL(request.url).searchParams;
+	const path = href(`/matching/${page}`);
+	const token = search.get("token") ?? "";
 	return {
 		pages,
 		forms,
 		messages: matchMessages(site),
 		email: chapter.contact.dataQuestions.email,
-		token: search.get("token") ?? "",
+		token,
+		// As it is kept: without what proves an address, or marks what was done just now.
+		address: absoluteAddress(site, `${path}?${new URLSearchParams({ token })}`),
 		isSaved: search.has("saved"),
 		now: site.now(),
-		meta: describePage(site, pages[page].head, href(`/matching/${page}`), "/home"),
+		meta: describePage(site, pages[page].head, path, "/home"),
 	};
 }
 

@@ -16,6 +16,8 @@ export interface PageHandle {
 	shared?: boolean;
 	/** Whether the page begins with a banner below the transparent bar. */
 	banner?: boolean;
+	/** Id of the form that the page is for, to which a second link at its top leads. */
+	form?: string;
 	/** Whether it opens at its top on a reload as well. */
 	opensAtTop?: boolean;
 }

@@ -153,6 +153,25 @@ describe("a registration", () => {
 		expect(await registrations(database.db, 10)).toMatchObject([{ hostel: volunteer.hostel }]);
 	});
 
+	test("with a number that lacks digits is asked about it once, and taken as it stands when it is sent again", async () => {
+		const short = { ...volunteer, phone: "12345" };
+		expect(await takeRegistration(site, posted(short))).toMatchObject({
+			status: 400,
+			answer: { ok: false, errors: { phone: ["register.short"] }, values: short, summary: [] },
+		});
+		expect(await takeRegistration(site, posted({ ...short, sure: "54321" }))).toMatchObject({ status: 400 });
+		expect(await registrations(database.db, 10)).toEqual([]);
+		expect(await takeRegistration(site, posted({ ...short, sure: "12345" }))).toMatchObject({ answer: { ok: true } });
+		expect(await registrations(database.db, 10)).toMatchObject([{ phone: "12345" }]);
+	});
+
+	test("with something else wrong is told that first, and whatever is no number is not asked about", async () => {
+		const wrong = takeRegistration(site, posted({ ...volunteer, phone: "12345", hostel: "" }));
+		expect((await wrong).answer).toMatchObject({ errors: { hostel: ["register.missing.hostel"] } });
+		const text = takeRegistration(site, posted({ ...volunteer, phone: "ask at room 12" }));
+		expect((await text).answer).toMatchObject({ ok: true });
+	});
+
 	test("with an unknown hostel is refused", async () => {
 		const taken = takeRegistration(site, posted({ ...volunteer, hostel: "Hogwarts" }));
 		expect(await taken).toMatchObject({

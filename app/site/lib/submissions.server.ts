@@ -1,13 +1,15 @@
 import { data, redirect } from "react-router";
+import { checkForm } from "../../../core/forms/check-form.ts";
 import { chatGroupKey, chatGroupOf } from "../../../core/submissions/chat-groups.ts";
 import { type NoticeKind, privacyNotice } from "../../../core/submissions/privacy-notices.ts";
+import { registrationPayload } from "../../../core/submissions/registration-form.ts";
 import type { SentForm } from "../../../core/submissions/submission.ts";
 import type { SubmissionResult } from "../../../core/submissions/submit.ts";
 import { isNotTaken, type NotTaken } from "../../../core/submissions/take-form.ts";
 import type { Services } from "../../services.ts";
 import { honeypotField } from "../../ui/honeypot.tsx";
 import { type Accepted, accepted, type FormAnswer, failed, type Refused, refused } from "./form-answer.ts";
-import { formTokenField, idempotencyKeyField, noticeField } from "./form-sending.ts";
+import { formTokenField, idempotencyKeyField, noticeField, surePhoneField } from "./form-sending.ts";
 import { registeredAddress } from "./registration-confirmation.ts";
 
 type Site = Pick<Services, "content" | "language" | "backend" | "privacyNotices" | "now">;
@@ -33,8 +35,11 @@ export async function takeContact(site: Site, request: Request): Promise<Taken> 
 
 /** Takes a registration; the home page confirms it. */
 export async function takeRegistration(site: Site, request: Request): Promise<Taken> {
-	const { chatGroups } = site.content();
-	return takeForm(site, await readForm(request), {
+	const { chatGroups, hostels } = site.content();
+	const typed = await readForm(request);
+	if (typed && isToBeAsked(typed) && checkForm(registrationPayload(hostels), typed).ok)
+		return answer(refused({ ...failed(typed, "", { phone: ["register.short"] }), summary: [] }));
+	return takeForm(site, typed, {
 		notice: "registration",
 		words: "register",
 		send: (sent) => site.backend.submit({ kind: "registration", source: "form", ...sent }),
@@ -46,6 +51,13 @@ export async function takeRegistration(site: Site, request: Request): Promise<Ta
 			return taken({ ...accepted(result.receipt ?? ""), leadsTo: registeredAddress(group, result.receipt), opens });
 		},
 	});
+}
+
+/** Any phone is taken, as it is free text; whether a number that lacks digits is whole, its owner is asked once. */
+function isToBeAsked(typed: FormData): boolean {
+	const phone = text(typed, "phone");
+	const digits = phone.replace(/\D/g, "").length;
+	return /^[\d\s+().-]+$/.test(phone) && digits < 10 && text(typed, surePhoneField) !== phone;
 }
 
 /** Takes the sign-up for an event; the person's private page confirms it. */

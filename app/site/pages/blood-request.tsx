@@ -3,10 +3,13 @@ import { services } from "../../services.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { matchFormProps, takeMatchForm } from "../lib/matching.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { answerWithPage, readForm } from "../lib/submissions.server.ts";
 import { Emergency } from "../sections/blood-donation/emergency.tsx";
 import { MatchFormSection } from "../sections/matching/match-form-section.tsx";
 import type { Route } from "./+types/blood-request.ts";
+
+export const handle = { form: "match-form" } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);

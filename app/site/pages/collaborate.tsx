@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { frame } from "../../ui/frame.ts";
 import { Section } from "../../ui/section.tsx";
 import { Tilt } from "../../ui/tilt.tsx";
+import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Picture } from "../components/picture.tsx";
 import { PrivacyNotice } from "../components/privacy-notice.tsx";
@@ -21,6 +22,7 @@ import { type ContactFormProps, contactPressingId } from "../sections/collaborat
 import type { Route } from "./+types/collaborate.ts";
 
 export const handle = {
+	form: "contact-form",
 	query: import.meta.env.SSR && { sent: offered((value) => value === "yes") },
 } satisfies PageHandle;
 
@@ -44,7 +46,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return answerWithPage(await takeContact(context.get(services), request), `${href("/collaborate")}?sent=yes#contact`);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return [];
+	const { meta, sent, messages } = loaderData;
+	return pageMeta(sent ? outcomeMeta(meta, { heading: messages["contact.success"] ?? "" }) : meta);
+};
 
 export default function Collaborate({ loaderData, actionData }: Route.ComponentProps) {
 	const { collaborate, collaborators, collaborations, noticeId, messages, sent } = loaderData;

@@ -7,6 +7,7 @@ import { Section } from "../../ui/section.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AnsweredForm } from "../components/answered-form.tsx";
+import { Outcome, outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { langOf } from "../lib/foreign.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
@@ -57,8 +58,14 @@ export function headers() {
 	return { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return [];
+	const { meta, words, state } = loaderData;
+	return [
+		...pageMeta(state === "form" ? meta : outcomeMeta(meta, words[state])),
+		{ name: "robots", content: "noindex" },
+	];
+};
 
 export default function Here({ loaderData: { words, state, title }, actionData, params }: Route.ComponentProps) {
 	return (
@@ -98,11 +105,8 @@ function TickOneself({ words, state, address, refused }: TickOneselfProps) {
 				<HereForm words={words} address={address} refused={refused} />
 			</Section>
 		);
-	const { heading, text } = words[state];
 	return (
-		<Section id="here" heading={heading} lead={text}>
-			{state === "done" && <ButtonLink href={address}>{words.again}</ButtonLink>}
-		</Section>
+		<Outcome {...words[state]}>{state === "done" && <ButtonLink href={address}>{words.again}</ButtonLink>}</Outcome>
 	);
 }
 

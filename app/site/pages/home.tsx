@@ -6,6 +6,7 @@ import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Tilt } from "../../ui/tilt.tsx";
 import { InSource } from "../components/in-source.tsx";
+import { outcomeMeta } from "../components/outcome.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Portrait } from "../components/portrait.tsx";
 import { RegistrationNotice } from "../components/registration-notice.tsx";
@@ -64,8 +65,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? pageMeta(loaderData.meta, loaderData.about) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return [];
+	const { meta, registration, about } = loaderData;
+	return pageMeta(registration ? outcomeMeta(meta, registration.words) : meta, about);
+};
 
 export default function Home({ loaderData: { home, ...page } }: Route.ComponentProps) {
 	// If the page itself has no words in its language, it is marked as a whole.
@@ -153,10 +157,9 @@ function Impact({ heading, lead, cards }: Content["impact"]) {
 								<article className="impact-card">
 									<Picture image={icon} className="aspect-square w-full object-cover @[32rem]:w-2/5 @[60rem]:w-1/3" />
 									<div className="flex flex-col gap-0.5 p-2 @[32rem]:p-4 @[60rem]:text-lead">
-										<h3 className="font-display font-semibold">{title}</h3>
-										<p className="order-first font-display text-h2 font-extrabold text-action @[60rem]:text-h1">
-											{value}
-										</p>
+										<h3 className="font-display font-semibold">
+											<span className="block text-h2 font-extrabold text-action @[60rem]:text-h1">{value}</span> {title}
+										</h3>
 										<p>{description}</p>
 									</div>
 								</article>

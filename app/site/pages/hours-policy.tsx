@@ -8,6 +8,7 @@ import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Prose } from "../components/prose.tsx";
 import { HoursIsland } from "../islands/islands.ts";
+import { titleWithError } from "../lib/error-in-title.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { CreditTable } from "../sections/hours-policy/credit-table.tsx";
@@ -26,17 +27,19 @@ export const handle = { query: { entry: own, ground: own, nonGround: own } } sat
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { hoursPolicy } = site.content();
+	const { hoursPolicy, words } = site.content();
 	const thisYear = calendarYear(site.now()) ?? 0;
 	const years = entryYears(hoursPolicy.table.rows, thisYear);
 	const question = readHours(new URL(request.url).searchParams, years);
+	const { title, ...head } = hoursPolicy.head;
+	const told = { ...head, title: titleWithError(title, words.errorPrefix, question.wrong.length > 0) };
 	return {
 		policy: hoursPolicy,
 		years,
 		question,
 		answer: question.numbers && answerHours(question.numbers, hoursPolicy),
 		preview: answerHours({ entry: thisYear, ground: 0, nonGround: 0 }, hoursPolicy).goals,
-		meta: describePage(site, hoursPolicy.head, href("/hours-policy")),
+		meta: describePage(site, told, href("/hours-policy")),
 	};
 }
 

@@ -1,13 +1,14 @@
 import { data, href, redirect } from "react-router";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
 import { services } from "../../services.ts";
+import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
 import { pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { privateHandle, privateHeaders } from "../lib/private-page.ts";
 import { text } from "../lib/submissions.server.ts";
-import { OwnMemberView } from "../sections/matching/own-member.tsx";
+import { memberState, OwnMemberView } from "../sections/matching/own-member.tsx";
 import { PrivateOutcome } from "../sections/matching/private-outcome.tsx";
 import type { Route } from "./+types/match-member.ts";
 
@@ -51,7 +52,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+	loaderData
+		? [...pageMeta(outcomeMeta(loaderData.meta, said(loaderData))), { name: "robots", content: "noindex" }]
+		: [];
+
+/** What the page says first. */
+function said({ own, outcome, pages, isSaved, stays }: Route.ComponentProps["loaderData"]): { heading: string } {
+	const { member: words } = pages;
+	if (!own) return outcome;
+	if (isSaved) return { heading: words.change.done };
+	return stays && !own.isAskedToStay ? { heading: words.stay.done } : memberState(own, words);
+}
 
 export default function MatchMember({ loaderData, actionData }: Route.ComponentProps) {
 	const { own, outcome, email, ...page } = loaderData;

@@ -1,12 +1,13 @@
 import { data, href, redirect } from "react-router";
 import { services } from "../../services.ts";
+import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
 import { pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { privateHandle, privateHeaders } from "../lib/private-page.ts";
 import { text } from "../lib/submissions.server.ts";
-import { isQuestion, OwnOfferView } from "../sections/matching/own-offer.tsx";
+import { isQuestion, OwnOfferView, offerState } from "../sections/matching/own-offer.tsx";
 import { PrivateOutcome } from "../sections/matching/private-outcome.tsx";
 import type { Route } from "./+types/match-offer.ts";
 
@@ -37,7 +38,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+	loaderData
+		? [...pageMeta(outcomeMeta(loaderData.meta, said(loaderData))), { name: "robots", content: "noindex" }]
+		: [];
+
+/** What the page says first. */
+function said({ own, outcome, pages }: Route.ComponentProps["loaderData"]): { heading: string } {
+	if (!own) return outcome;
+	return own.isSureToCome ? { heading: pages.offer.again.done } : offerState(own, pages.offer);
+}
 
 export default function MatchOffer({ loaderData, actionData }: Route.ComponentProps) {
 	const { own, outcome, email, ...page } = loaderData;

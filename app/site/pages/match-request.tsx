@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { services } from "../../services.ts";
+import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { failed } from "../lib/form-answer.ts";
 import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
@@ -8,7 +9,7 @@ import type { PageHandle } from "../lib/page-handle.ts";
 import { privateHandle, privateHeaders } from "../lib/private-page.ts";
 import { text } from "../lib/submissions.server.ts";
 import { Emergency } from "../sections/blood-donation/emergency.tsx";
-import { OwnRequestView } from "../sections/matching/own-request.tsx";
+import { OwnRequestView, requestState } from "../sections/matching/own-request.tsx";
 import { PrivateOutcome } from "../sections/matching/private-outcome.tsx";
 import type { Route } from "./+types/match-request.ts";
 
@@ -55,7 +56,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+	loaderData
+		? [...pageMeta(outcomeMeta(loaderData.meta, said(loaderData))), { name: "robots", content: "noindex" }]
+		: [];
+
+/** What the page says first. */
+function said({ own, outcome, pages, confirm, isSaved }: Route.ComponentProps["loaderData"]): { heading: string } {
+	const { request: words } = pages;
+	if (!own) return outcome;
+	return isSaved ? { heading: words.change.done } : requestState(own, words, confirm);
+}
 
 export default function MatchRequest({ loaderData, actionData }: Route.ComponentProps) {
 	const { own, outcome, emergency, email, ...page } = loaderData;

@@ -10,13 +10,16 @@ import { TitleScene } from "../components/title-scene.tsx";
 import { RegistrationIsland } from "../islands/islands.ts";
 import { formMessages } from "../lib/form-messages.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { answerWithPage, noticeId, takeRegistration } from "../lib/submissions.server.ts";
 import { type RegistrationFormProps, registerPressingId } from "../sections/register/registration-form.tsx";
 import type { Route } from "./+types/register.ts";
 
+export const handle = { form: "register-form" } satisfies PageHandle;
+
 export function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);
-	const { register, hostels, messages } = site.content();
+	const { register, hostels, chatGroups, messages } = site.content();
 	const { success, ...words } = register;
 	return {
 		register: words,
@@ -29,6 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		labels: hostels.labels && Object.fromEntries(hostels.labels.map(({ choice, label }) => [choice, label])),
 		noticeId: noticeId(site, "registration"),
 		messages: formMessages(messages, "register"),
+		opensChat: [chatGroups.PG, chatGroups.Others, ...Object.values(chatGroups.UG)].some(Boolean),
 		meta: describePage(site, register.head, href("/register")),
 	};
 }
@@ -46,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-	const { register, choices, labels, noticeId, messages } = loaderData;
+	const { register, choices, labels, noticeId, messages, opensChat } = loaderData;
 	const { head, image, next } = register;
 	return (
 		<>
@@ -63,6 +67,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 				labels={labels}
 				noticeId={noticeId}
 				messages={messages}
+				opensChat={opensChat}
 				answer={actionData}
 			/>
 			<WhatNext {...next} />
@@ -71,12 +76,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 }
 
 interface RegistrationProps
-	extends Pick<RegistrationFormProps, "choices" | "labels" | "noticeId" | "messages" | "answer"> {
+	extends Pick<RegistrationFormProps, "choices" | "labels" | "noticeId" | "messages" | "opensChat" | "answer"> {
 	words: Omit<Content["register"], "success">;
 }
 
 /** Introduction and form. */
-function Registration({ words, choices, labels, noticeId, messages, answer }: RegistrationProps) {
+function Registration({ words, ...form }: RegistrationProps) {
 	const { head, introduction, fields, submit } = words;
 	return (
 		<section data-made-from="register.introduction" id="register" aria-label={head.title} className="py-4 md:py-8">
@@ -85,11 +90,7 @@ function Registration({ words, choices, labels, noticeId, messages, answer }: Re
 				<RegistrationIsland
 					words={{ fields, submit }}
 					notice={<PrivacyNotice form={words} level={2} pressingId={registerPressingId} />}
-					noticeId={noticeId}
-					choices={choices}
-					labels={labels}
-					messages={messages}
-					answer={answer}
+					{...form}
 				/>
 			</div>
 		</section>

@@ -14,7 +14,7 @@ import { search } from "../lib/search.ts";
 import { contentEntries, eventEntries, highlightEntries } from "../lib/search-entries.server.ts";
 import { readQuery } from "../lib/search-words.ts";
 import { resultsId } from "../sections/search/live-search.tsx";
-import { SearchResults } from "../sections/search/search-results.tsx";
+import { countOf, SearchResults, summaryOf } from "../sections/search/search-results.tsx";
 import type { Route } from "./+types/search.ts";
 
 /** Queries are unbounded, so results are cached apart from the pages. */
@@ -27,7 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { search: words } = site.content();
 	const query = readQuery(new URL(request.url).searchParams.get("q") ?? "");
 	const results = query === "" ? null : await searchSite(context, query);
-	return { words, query, results, meta: describePage(site, words.head, "/search", "/home") };
+	// A page that was opened by a query says first what was found.
+	const isKnown = results !== null && !results.pending;
+	const found = isKnown && { query, count: countOf(results.groups) };
+	const title = found ? summaryOf(found, site.content().words, site.language) : words.head.title;
+	return { words, query, results, meta: describePage(site, { ...words.head, title }, "/search", "/home") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -4,7 +4,9 @@ import { isActive, isUnconfirmed } from "../../../core/signups/signup.ts";
 import type { OwnSignup } from "../../../core/signups/signups.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
+import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { absoluteAddress } from "../lib/absolute-address.ts";
 import { eventCalendarPath, eventPath } from "../lib/event-paths.ts";
 import { langOf } from "../lib/foreign.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
@@ -37,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		);
 	const own = shownSignup(found, {
 		token,
+		address: absoluteAddress(site, `${href("/sign-up")}?${new URLSearchParams({ token })}`),
 		now: site.now(),
 		language: site.language,
 		checkIn: `${site.siteUrl}/console/check-in/${found.checkInKey}`,
@@ -47,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 interface Facts {
 	token: string;
+	address: string;
 	now: number;
 	language: string;
 	/** Address in the QR code, for an organiser's phone. */
@@ -55,7 +59,7 @@ interface Facts {
 
 function shownSignup(
 	{ signup, event, about, before, isCalledOff }: OwnSignup,
-	{ token, now, language, checkIn }: Facts,
+	{ token, address, now, language, checkIn }: Facts,
 ): ShownSignup {
 	const isOver = event?.starts_at != null && now >= (event.ends_at ?? event.starts_at + 6 * 3_600_000);
 	const isKept = signup.offered_until !== null && signup.offered_until > now;
@@ -72,6 +76,7 @@ function shownSignup(
 	});
 	return {
 		token,
+		address,
 		receipt: signup.receipt,
 		name: signup.name,
 		state,
@@ -126,7 +131,9 @@ export function headers() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+	loaderData
+		? [...pageMeta(outcomeMeta(loaderData.meta, loaderData.outcome)), { name: "robots", content: "noindex" }]
+		: [];
 
 export default function SignUp({ loaderData: { words, own, outcome, email } }: Route.ComponentProps) {
 	const { title, lead = "" } = words.head;

@@ -11,6 +11,7 @@ import { SiteHeader } from "../components/site-header.tsx";
 import { chromeOf } from "../lib/chrome.server.ts";
 import { ChromeContext, useChrome, WordsContext } from "../lib/chrome.ts";
 import { metaIn } from "../lib/meta.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import type { Route } from "./+types/site-layout.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,15 +22,20 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	const { words } = loaderData;
 	// The page has no words in its language, and is shown in that of the source.
 	const foreign = metaIn(useMatches().at(-1)?.loaderData)?.foreign || undefined;
-	const hasBanner = useMatches().some(({ handle }) => isBannerPage(handle));
+	const { banner, form } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
 	return (
 		<ChromeContext value={loaderData}>
 			<WordsContext value={words}>
-				<div className={hasBanner ? "has-banner" : "no-banner"}>
+				<div className={banner ? "has-banner" : "no-banner"}>
 					<a href="#content" className="sr-only skip-link">
 						{words.skipToContent}
 					</a>
-					<SiteHeader />
+					{form && (
+						<a href={`#${form}`} className="sr-only skip-link">
+							{words.skipToForm}
+						</a>
+					)}
+					<SiteHeader hasForm={form !== undefined} />
 					<main id="content" tabIndex={-1} lang={foreign && sourceLanguage} className="outline-none">
 						{foreign && <OnlyInSource />}
 						<Outlet />
@@ -42,10 +48,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 			</WordsContext>
 		</ChromeContext>
 	);
-}
-
-function isBannerPage(handle: unknown): boolean {
-	return typeof handle === "object" && handle !== null && "banner" in handle && handle.banner === true;
 }
 
 /** Line on every page that names the sample content. */

@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Outcome, outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -46,7 +46,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+	loaderData
+		? [
+				...pageMeta(outcomeMeta(loaderData.meta, loaderData.words[outcomes[loaderData.state]])),
+				{ name: "robots", content: "noindex" },
+			]
+		: [];
+
+/** Where the words of each state stand. */
+const outcomes = { subscribed: "confirm", unsubscribed: "done", invalid: "invalid" } as const;
 
 export default function Unsubscribe({ loaderData: { words, state, token, email } }: Route.ComponentProps) {
 	return (
@@ -69,20 +77,19 @@ interface SubscriptionProps {
 function Subscription({ words, state, token, email }: SubscriptionProps) {
 	if (state === "invalid")
 		return (
-			<Section
-				id="invalid"
+			<Outcome
 				data-made-from="words.unsubscribe"
 				heading={words.invalid.heading}
-				lead={words.invalid.text.replace("{email}", email)}
+				text={words.invalid.text.replace("{email}", email)}
 			>
 				<ButtonLink href={href("/")} look="action" size="large">
 					{words.home}
 				</ButtonLink>
-			</Section>
+			</Outcome>
 		);
-	const { heading, text, button } = state === "subscribed" ? words.confirm : words.done;
+	const { heading, text, button } = words[outcomes[state]];
 	return (
-		<Section id={state} data-made-from="words.unsubscribe" heading={heading} lead={text}>
+		<Outcome data-made-from="words.unsubscribe" heading={heading} text={text}>
 			<form method="post" className="flex flex-wrap gap-2">
 				<input type="hidden" name="token" value={token} />
 				<input type="hidden" name="wants" value={state === "subscribed" ? "none" : "again"} />
@@ -93,6 +100,6 @@ function Subscription({ words, state, token, email }: SubscriptionProps) {
 					{state === "subscribed" ? words.confirm.keep : words.home}
 				</ButtonLink>
 			</form>
-		</Section>
+		</Outcome>
 	);
 }

@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Outcome, outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
@@ -50,7 +50,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+	loaderData
+		? [
+				...pageMeta(outcomeMeta(loaderData.meta, loaderData.words[loaderData.state])),
+				{ name: "robots", content: "noindex" },
+			]
+		: [];
 
 export default function Withdraw({ loaderData: { words, state, token, receipt, email } }: Route.ComponentProps) {
 	return (
@@ -59,7 +64,7 @@ export default function Withdraw({ loaderData: { words, state, token, receipt, e
 			{state === "confirm" ? (
 				<Confirm words={words.confirm} token={token} receipt={receipt} />
 			) : (
-				<Outcome words={words} outcome={state} email={email} />
+				<Answer words={words} outcome={state} email={email} />
 			)}
 		</>
 	);
@@ -74,7 +79,7 @@ interface ConfirmProps {
 /** Confirmation before anything is erased. */
 function Confirm({ words, token, receipt }: ConfirmProps) {
 	return (
-		<Section id="confirm" data-made-from="words.withdraw" heading={words.heading} lead={words.text}>
+		<Outcome data-made-from="words.withdraw" heading={words.heading} text={words.text}>
 			<div className="flex max-w-[46rem] flex-col gap-3">
 				<dl className="flex flex-wrap gap-x-1">
 					<dt>{words.receiptLabel}:</dt>
@@ -95,11 +100,11 @@ function Confirm({ words, token, receipt }: ConfirmProps) {
 					</ButtonLink>
 				</form>
 			</div>
-		</Section>
+		</Outcome>
 	);
 }
 
-interface OutcomeProps {
+interface AnswerProps {
 	words: Content["withdraw"];
 	outcome: "erased" | "gone" | "invalid";
 	/** Contact for questions about personal data. */
@@ -107,10 +112,10 @@ interface OutcomeProps {
 }
 
 /** Result, or why it is not possible. */
-function Outcome({ words, outcome, email }: OutcomeProps) {
+function Answer({ words, outcome, email }: AnswerProps) {
 	const { heading, text } = words[outcome];
 	return (
-		<Section id={outcome} data-made-from="words.withdraw" heading={heading} lead={text.replace("{email}", email)}>
+		<Outcome data-made-from="words.withdraw" heading={heading} text={text.replace("{email}", email)}>
 			<div className="flex flex-wrap gap-2">
 				<ButtonLink href={href("/")} look="action" size="large">
 					{words.home}
@@ -121,6 +126,6 @@ function Outcome({ words, outcome, email }: OutcomeProps) {
 					</ButtonLink>
 				)}
 			</div>
-		</Section>
+		</Outcome>
 	);
 }

@@ -1,5 +1,6 @@
 import { watchChoices } from "./choices.ts";
 import { startClock } from "./clock.ts";
+import { watchCopies } from "./copies.ts";
 import { openDialogs } from "./dialogs.ts";
 import { offerEditing } from "./edit-this.ts";
 import { watchIslands } from "./islands.ts";
@@ -28,6 +29,7 @@ for (const start of [
 	watchIslands,
 	fillPending,
 	watchChoices,
+	watchCopies,
 	startClock,
 	replaceBrokenPictures,
 	revealWhenSeen,

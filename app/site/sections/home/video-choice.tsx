@@ -2,9 +2,11 @@ import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Content } from "../../../../core/content/kinds.ts";
 import type { Video } from "../../../../core/content/schema/videos.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { VideoPlayer } from "../../components/video-player.tsx";
+import { useWords } from "../../lib/chrome.ts";
 import { videoAddress, videoPicture } from "../../lib/video.ts";
 
 export type VideoChoiceProps = Omit<Content["videos"], "heading" | "sample"> & {
@@ -17,6 +19,7 @@ export type VideoChoiceProps = Omit<Content["videos"], "heading" | "sample"> & {
 export function VideoChoice({ moreHeading, featured, more, asked, ...words }: VideoChoiceProps) {
 	const all = [featured, ...more];
 	const [chosen, setChosen] = useState({ id: asked ?? featured.id, starts: false });
+	const { playing } = useWords();
 	const player = useRef<HTMLDivElement>(null);
 	const current = all.find(({ id }) => id === chosen.id) ?? featured;
 	// Otherwise the way back to it would be gone with it.
@@ -39,6 +42,9 @@ export function VideoChoice({ moreHeading, featured, more, asked, ...words }: Vi
 		<div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 			<div ref={player}>
 				<VideoPlayer key={current.id} video={current} starts={chosen.starts} {...words} />
+				<p role="status" className="sr-only">
+					{chosen.starts && fill(playing, { title: current.title })}
+				</p>
 			</div>
 			<div hidden={more.length === 0}>
 				<h3 className="text-h3">{moreHeading}</h3>

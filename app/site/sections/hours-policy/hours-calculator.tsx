@@ -7,6 +7,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useWords } from "../../lib/chrome.ts";
+import { useErrorInTitle } from "../../lib/error-in-title.ts";
 import { answerHours, type Goal, type HoursAnswer, type HoursWords } from "./hours-answer.ts";
 import { type HoursField, type HoursQuestion, readHours, type YearChoice } from "./hours-question.ts";
 import { answerId, HoursResult } from "./hours-result.tsx";
@@ -62,6 +63,7 @@ interface HoursFormProps {
 
 function HoursForm({ helper, years, question: { typed, wrong }, attempt, onSubmit }: HoursFormProps) {
 	const words = useWords();
+	useErrorInTitle(attempt > 0, wrong.length > 0);
 	const fields = { entry: helper.entryYear, ground: helper.ground, nonGround: helper.nonGround };
 	const errors = Object.fromEntries(wrong.map((name) => [name, [fields[name].error]]));
 	const points = wrong.map((name) => ({ text: fields[name].error, fieldId: fieldId(formId, name) }));

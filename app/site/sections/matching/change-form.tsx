@@ -28,7 +28,7 @@ export function ChangeForm({ form, token, words, forms, messages, values, ...sho
 	return (
 		<>
 			{isSaved && (
-				<Notice kind="success" role="status" className="mb-2">
+				<Notice kind="success" takesFocus className="mb-2">
 					{words.done}
 				</Notice>
 			)}

@@ -8,6 +8,8 @@ import { actions } from "../../../ui/actions.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { KeepLink } from "../../components/keep-link.tsx";
+import { Outcome } from "../../components/outcome.tsx";
 import type { Refused } from "../../lib/form-answer.ts";
 import { useLanguage } from "../../lib/language.tsx";
 import { memberValues } from "../../lib/match-values.ts";
@@ -17,6 +19,8 @@ import { Press } from "./press.tsx";
 
 export interface PrivatePageProps {
 	token: string;
+	/** Of the page, with the origin. */
+	address: string;
 	pages: Content["matchPages"];
 	forms: Content["matchForms"];
 	messages: Record<string, string>;
@@ -40,15 +44,20 @@ export function OwnMemberView({ own, confirm, stays, ...page }: OwnMemberProps) 
 	const { token, pages } = page;
 	const { member: words } = pages;
 	const language = useLanguage();
-	const state = stateOf(own, words, language);
+	const state = memberState(own, words);
+	const hasStayed = stays && !own.isAskedToStay;
 	const resting = restingUntil(own, page.now);
 	const proof: Record<string, string> = own.seen === undefined ? {} : { confirm, seen: own.seen };
 	return (
 		<>
-			<Section id="state" heading={state.heading} lead={state.text}>
+			<Outcome
+				heading={state.heading}
+				text={fill(state.text, { date: longDate(own.pausedUntil ?? Number.NaN, language) })}
+				waits={page.isSaved || page.refusal !== undefined || hasStayed}
+			>
 				<div className="flex max-w-[46rem] flex-col gap-3">
-					{stays && !own.isAskedToStay && (
-						<Notice kind="success" role="status">
+					{hasStayed && (
+						<Notice kind="success" takesFocus>
 							{words.stay.done}
 						</Notice>
 					)}
@@ -62,9 +71,9 @@ export function OwnMemberView({ own, confirm, stays, ...page }: OwnMemberProps) 
 					<FactList>
 						<Fact name={pages.receiptLabel}>{own.receipt}</Fact>
 					</FactList>
-					<p>{pages.keep}</p>
+					<KeepLink words={pages.keep} address={page.address} />
 				</div>
-			</Section>
+			</Outcome>
 			{own.isAskedToStay && (
 				<Section id="stay" heading={words.stay.heading} lead={words.stay.text} tone="quiet">
 					<Press token={token} intent="stay" look="action" words={words.stay.button} />
@@ -108,11 +117,11 @@ function Details({ own, forms }: { own: OwnMembership; forms: Content["matchForm
 
 type MemberWords = Content["matchPages"]["member"];
 
-function stateOf(own: OwnMembership, words: MemberWords, language: string): { heading: string; text: string } {
+/** How things stand, in words. */
+export function memberState(own: OwnMembership, words: MemberWords): { heading: string; text: string } {
 	if (own.isHeld) return words.held;
 	if (own.state === "unconfirmed") return own.canConfirm ? words.unconfirmed : words.byPhone;
-	if (own.pausedUntil === null) return words[own.kind];
-	return { ...words.paused, text: fill(words.paused.text, { date: longDate(own.pausedUntil, language) }) };
+	return own.pausedUntil === null ? words[own.kind] : words.paused;
 }
 
 /** Until when a donor is not asked, because of the last donation. */

@@ -11,6 +11,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { AnsweredForm } from "../../components/answered-form.tsx";
+import { Outcome } from "../../components/outcome.tsx";
 import type { Refused } from "../../lib/form-answer.ts";
 import { useLanguage } from "../../lib/language.tsx";
 import { NeedFacts } from "./need-facts.tsx";
@@ -33,18 +34,18 @@ interface OwnOfferProps {
 export function OwnOfferView({ own, token, pages, forms, messages, refusal, now }: OwnOfferProps) {
 	const { offer: words } = pages;
 	const number = { own, token, words: words.number, messages, refusal };
-	const state = stateOf(own, words);
+	const state = offerState(own, words);
 	const isPromised = own.state === "yes";
 	const language = useLanguage();
 	return (
 		<>
-			<Section id="state" heading={state.heading} lead={state.text}>
+			<Outcome heading={state.heading} text={state.text} waits={refusal !== undefined || own.isSureToCome}>
 				<div className="flex max-w-[46rem] flex-col gap-3">
 					{own.state === "no" && own.pausedUntil !== null && (
 						<p>{fill(pages.member.paused.text, { date: longDate(own.pausedUntil, language) })}</p>
 					)}
 					{own.isSureToCome && (
-						<Notice kind="success" role="status">
+						<Notice kind="success" takesFocus>
 							{words.again.done}
 						</Notice>
 					)}
@@ -57,7 +58,7 @@ export function OwnOfferView({ own, token, pages, forms, messages, refusal, now 
 						{words.own}
 					</Link>
 				</div>
-			</Section>
+			</Outcome>
 			{own.state === "no" && own.canSayYes && (
 				<Section id="after-all" heading={words.afterAll} lead={words.firm} tone="quiet">
 					<NumberForm {...number} button={words.yes} />
@@ -106,7 +107,8 @@ export function isQuestion({ state, canSayYes }: OwnOffer): boolean {
 
 type OfferWords = Content["matchPages"]["offer"];
 
-function stateOf(own: OwnOffer, words: OfferWords): { heading: string; text: string } {
+/** How things stand, in words. */
+export function offerState(own: OwnOffer, words: OfferWords): { heading: string; text: string } {
 	if (isQuestion(own)) return words[own.kind];
 	if (own.waits) return words.waits;
 	if (own.canTellOutcome) return words.past;

@@ -7,6 +7,8 @@ import { plural } from "../../../../core/words/words.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { KeepLink } from "../../components/keep-link.tsx";
+import { Outcome } from "../../components/outcome.tsx";
 import { useLanguage } from "../../lib/language.tsx";
 import { requestValues } from "../../lib/match-values.ts";
 import { telAddress } from "../../lib/tel.ts";
@@ -29,12 +31,12 @@ export function OwnRequestView({ own, confirm, ...page }: OwnRequestProps) {
 	const { request: words } = pages;
 	const language = useLanguage();
 	const canConfirm = own.awaitsAddress && confirm !== "";
-	const state = canConfirm ? words.confirm : stateOf(own, words);
+	const state = requestState(own, words, confirm);
 	const isActive = own.state === "new" || own.state === "open" || own.state === "matched";
 	const isToCome = isActive && own.need.at > page.now;
 	return (
 		<>
-			<Section id="state" heading={state.heading} lead={state.text}>
+			<Outcome heading={state.heading} text={state.text} waits={page.isSaved || page.refusal !== undefined}>
 				<div className="flex max-w-[46rem] flex-col gap-3">
 					{canConfirm && (
 						<Press token={token} intent="confirm" also={{ confirm }} look="action" words={words.confirm.button} />
@@ -44,9 +46,9 @@ export function OwnRequestView({ own, confirm, ...page }: OwnRequestProps) {
 					<FactList>
 						<Fact name={pages.receiptLabel}>{own.receipt}</Fact>
 					</FactList>
-					{isToCome && <p>{pages.keep}</p>}
+					{isToCome && <KeepLink words={pages.keep} address={page.address} />}
 				</div>
-			</Section>
+			</Outcome>
 			{own.people.length > 0 && <People own={own} {...page} />}
 			{isToCome && own.nobodyLeft && own.state === "open" && <OtherWays kind={own.kind} words={words.otherWays} />}
 			{isToCome && (
@@ -70,7 +72,9 @@ export function OwnRequestView({ own, confirm, ...page }: OwnRequestProps) {
 
 type RequestWords = Content["matchPages"]["request"];
 
-function stateOf(own: OwnRequest, words: RequestWords): { heading: string; text: string } {
+/** How things stand, in words. */
+export function requestState(own: OwnRequest, words: RequestWords, confirm: string): { heading: string; text: string } {
+	if (own.awaitsAddress && confirm !== "") return words.confirm;
 	if (own.canTellOutcome) return words.past;
 	if (own.state === "closed" || own.state === "cancelled") return words[own.state];
 	if (own.isHeld) return words.held;

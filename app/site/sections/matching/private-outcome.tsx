@@ -1,5 +1,5 @@
 import { fill } from "../../../../core/forms/fill.ts";
-import { Section } from "../../../ui/section.tsx";
+import { Outcome } from "../../components/outcome.tsx";
 
 interface PrivateOutcomeProps {
 	words: { heading: string; text: string };
@@ -10,8 +10,8 @@ interface PrivateOutcomeProps {
 /** All that stands on a private page whose link opens nothing. */
 export function PrivateOutcome({ words, email }: PrivateOutcomeProps) {
 	return (
-		<Section id="state" data-made-from="words.matchPages" heading={words.heading} lead={fill(words.text, { email })}>
+		<Outcome data-made-from="words.matchPages" heading={words.heading} text={fill(words.text, { email })}>
 			{null}
-		</Section>
+		</Outcome>
 	);
 }

@@ -6,8 +6,10 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
 import { SiteForm } from "../../components/site-form.tsx";
+import { useWords } from "../../lib/chrome.ts";
 import { fieldWords } from "../../lib/field-words.ts";
 import type { FormAnswer } from "../../lib/form-answer.ts";
+import { surePhoneField } from "../../lib/form-sending.ts";
 import { useCheckedForm } from "../../lib/form-state.ts";
 
 export interface RegistrationFormProps {
@@ -19,6 +21,8 @@ export interface RegistrationFormProps {
 	/** How choices are shown, where that is not as they are stored. */
 	labels?: Record<string, string> | undefined;
 	messages: Record<string, string>;
+	/** Whether some of those who register are led to a chat group. */
+	opensChat: boolean;
 	answer: FormAnswer | undefined;
 }
 
@@ -26,7 +30,8 @@ export interface RegistrationFormProps {
 export const registerPressingId = "register-form-pressing";
 
 export function RegistrationForm(props: RegistrationFormProps) {
-	const { words, notice, noticeId, choices, labels, messages, answer } = props;
+	const { words, notice, noticeId, choices, labels, messages, opensChat, answer } = props;
+	const { opensChat: chatOpens } = useWords();
 	const form = useCheckedForm({
 		answer,
 		sendTo: "/forms/registration",
@@ -40,10 +45,18 @@ export function RegistrationForm(props: RegistrationFormProps) {
 				notice={notice}
 				noticeId={noticeId}
 				pressingId={registerPressingId}
+				opens={opensChat ? chatOpens : undefined}
 				submit={words.submit}
 			/>
+			<input type="hidden" name={surePhoneField} value={askedPhone(form.answer)} />
 		</SiteForm>
 	);
+}
+
+/** The number that was asked about, which is taken if it is sent once more. */
+function askedPhone(answer: FormAnswer | undefined): string {
+	const isAsked = answer?.ok === false && answer.errors.phone?.includes("register.short");
+	return isAsked ? String(answer.values.phone) : "";
 }
 
 function useRules(choices: RegistrationChoices) {

@@ -24,7 +24,8 @@ beforeEach(() => {
 
 function page(address: string): Response {
 	const query = new URL(address, "https://example.org").searchParams.get("q");
-	const found = query === null ? "" : `<h2 id="found">2 results for ${query}</h2><a href="/camp">Camp</a>`;
+	const found =
+		query === null ? "" : `<h2 id="found" tabindex="-1">2 results for ${query}</h2><a href="/camp">Camp</a>`;
 	return new Response(`<title>Search: ${query}</title><main><div id="${resultsId}">${found}</div></main>`);
 }
 
@@ -66,6 +67,20 @@ test("results follow what is typed, after a pause, with the address, the title a
 	]);
 	expect(the("status").textContent).toBe("2 results for blood camp");
 	expect(document.querySelectorAll("#found")).toHaveLength(1);
+});
+
+test("Enter leads to what was found, which is not said a second time", async () => {
+	await open();
+	await type("blood");
+	const enter = () => act(async () => one<HTMLFormElement>("form").requestSubmit());
+	await enter();
+	await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("2 results for blood"), 10_000);
+	await pass(5000);
+	expect([asked(), the("status").textContent, document.title]).toEqual([["/search?q=blood"], "", "Search: blood"]);
+	one("#q").focus();
+	await enter();
+	expect(document.activeElement?.id).toBe("found");
+	expect(asked()).toEqual(["/search?q=blood"]);
 });
 
 test("what was typed before the island woke is searched", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useAddress } from "../../../ui/link.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { contentChanged } from "../../lib/content-changed.ts";
@@ -22,6 +22,8 @@ export function LiveSearch({ hint, query }: LiveSearchProps) {
 	const page = useAddress()("/search");
 	const [status, setStatus] = useState("");
 	const shown = useRef(query);
+	/** What was submitted is heard by its heading, and not once more as it comes in. */
+	const submitted = useRef<string>(null);
 	const field = useRef<HTMLInputElement>(null);
 	// What was typed before the island woke.
 	useEffect(() => setTyped(readQuery(field.current?.value ?? "")), []);
@@ -29,8 +31,9 @@ export function LiveSearch({ hint, query }: LiveSearchProps) {
 		if (typed === shown.current) return;
 		const stopped = new AbortController();
 		const timer = setTimeout(async () => {
+			if (submitted.current === typed) return;
 			const found = await search(page, typed, stopped.signal);
-			if (found === null) return;
+			if (found === null || submitted.current === typed) return;
 			shown.current = typed;
 			setStatus(found);
 		}, pauseMs);
@@ -39,9 +42,30 @@ export function LiveSearch({ hint, query }: LiveSearchProps) {
 			stopped.abort();
 		};
 	}, [page, typed]);
+	/** Leads to what was found, which is heard there; the page would say nothing if it opened once more. */
+	async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const wanted = readQuery(field.current?.value ?? "");
+		submitted.current = wanted;
+		if (wanted !== shown.current && (await search(page, wanted)) === null) return form.submit();
+		shown.current = wanted;
+		setTyped(wanted);
+		document.getElementById("found")?.focus();
+	}
+
 	return (
 		<>
-			<SearchForm hint={hint} query={query} field={field} onType={(value) => setTyped(readQuery(value))} />
+			<SearchForm
+				hint={hint}
+				query={query}
+				field={field}
+				onType={(value) => {
+					submitted.current = null;
+					setTyped(readQuery(value));
+				}}
+				onSubmit={onSubmit}
+			/>
 			<p role="status" className="sr-only">
 				{status}
 			</p>
@@ -50,15 +74,15 @@ export function LiveSearch({ hint, query }: LiveSearchProps) {
 }
 
 /** Shows the results in the page; returns their summary, or null if there is nothing new. */
-async function search(page: string, query: string, signal: AbortSignal): Promise<string | null> {
+async function search(page: string, query: string, signal?: AbortSignal): Promise<string | null> {
 	const address = query === "" ? page : `${page}?${new URLSearchParams({ q: query })}`;
 	try {
-		const response = await fetch(address, { signal });
+		const response = await fetch(address, { signal: signal ?? null });
 		// When the server is busy, the form still leads to the results.
 		if (!response.ok) return null;
 		const page = new DOMParser().parseFromString(await response.text(), "text/html");
 		const found = page.getElementById(resultsId);
-		if (signal.aborted || !found) return null;
+		if (signal?.aborted || !found) return null;
 		const summary = page.getElementById("found")?.textContent ?? "";
 		document.getElementById(resultsId)?.replaceChildren(...found.childNodes);
 		history.replaceState(history.state, "", address);

@@ -8,6 +8,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PartLoading } from "../../components/part.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { useWords } from "../../lib/chrome.ts";
+import { langOfWords } from "../../lib/foreign.ts";
 import { useLanguage } from "../../lib/language.tsx";
 import type { Found, FoundGroup } from "../../lib/search.ts";
 import type { Part } from "../../lib/search-marks.ts";
@@ -26,8 +27,8 @@ interface SearchResultsProps {
 export function SearchResults({ words, query, groups, incomplete, pending }: SearchResultsProps) {
 	const { searchNothing, searchResults } = useWords();
 	const language = useLanguage();
-	const count = groups.reduce((sum, group) => sum + group.count, 0);
-	const summary = count === 0 ? searchNothing : plural(searchResults, count, language);
+	const count = countOf(groups);
+	const summary = summaryOf({ query, count }, { searchNothing, searchResults }, language);
 	return (
 		<section
 			data-made-from="search.groups"
@@ -35,8 +36,8 @@ export function SearchResults({ words, query, groups, incomplete, pending }: Sea
 			className={`${frame} flex flex-col gap-4 py-4 md:gap-6 md:py-6`}
 		>
 			{(count > 0 || !pending) && (
-				<h2 id="found" className="text-h2">
-					{fill(summary, { count, query })}
+				<h2 id="found" tabIndex={-1} className="text-h2 outline-none">
+					{summary}
 				</h2>
 			)}
 			{incomplete && <Notice className="max-w-[60rem]">{words.incomplete}</Notice>}
@@ -47,6 +48,19 @@ export function SearchResults({ words, query, groups, incomplete, pending }: Sea
 			{count === 0 && !pending && <Nothing {...words.nothing} />}
 		</section>
 	);
+}
+
+export function countOf(groups: readonly FoundGroup[]): number {
+	return groups.reduce((sum, group) => sum + group.count, 0);
+}
+
+/** '27 results for “hours”' */
+export function summaryOf(
+	found: { query: string; count: number },
+	words: Pick<Content["words"], "searchNothing" | "searchResults">,
+	language: string,
+): string {
+	return fill(found.count === 0 ? words.searchNothing : plural(words.searchResults, found.count, language), found);
 }
 
 function Nothing({ image, tips }: Content["search"]["nothing"]) {
@@ -92,12 +106,12 @@ function Result({ url, title, snippet, date }: Found) {
 	const language = useLanguage();
 	return (
 		<>
-			<h4 className="text-lead leading-tight wrap-anywhere">
+			<h4 lang={langOfWords(plain(title), language)} className="text-lead leading-tight wrap-anywhere">
 				<Link href={url} className="text-link inline-block py-0.5 underline">
 					<Marked parts={title} />
 				</Link>
 			</h4>
-			<p className="wrap-anywhere">
+			<p lang={langOfWords(plain(snippet), language)} className="wrap-anywhere">
 				{date !== null && (
 					<>
 						<time dateTime={isoDate(date)} className="font-semibold">
@@ -110,6 +124,10 @@ function Result({ url, title, snippet, date }: Found) {
 			</p>
 		</>
 	);
+}
+
+function plain(parts: readonly Part[]): string {
+	return parts.map(({ text }) => text).join("");
 }
 
 function Marked({ parts }: { parts: Part[] }) {

@@ -4,12 +4,16 @@ import type { QrCode } from "../../../../core/qr-code/qr-code.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { KeepLink } from "../../components/keep-link.tsx";
+import { Outcome } from "../../components/outcome.tsx";
 import { useLanguage } from "../../lib/language.tsx";
 
 type Words = Content["signup"]["page"];
 
 export interface ShownSignup {
 	token: string;
+	/** Of the page, with the origin. */
+	address: string;
 	receipt: string;
 	name: string;
 	state: "seat" | "waiting" | "confirm" | "offered" | "lapsed" | "cancelled" | "over" | "held" | "away" | "calledOff";
@@ -45,7 +49,7 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 	};
 	return (
 		<>
-			<Section id="state" data-made-from="words.signup" heading={outcome.heading} lead={fill(outcome.text, gaps)}>
+			<Outcome data-made-from="words.signup" heading={outcome.heading} text={fill(outcome.text, gaps)}>
 				{own && (
 					<div className="grid items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)]">
 						{own.code && <EntranceCode code={own.code} words={words.code} />}
@@ -65,11 +69,11 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 									{words.events}
 								</ButtonLink>
 							)}
-							{own.canCancel && <p>{words.keep}</p>}
+							{own.canCancel && <KeepLink words={words.keep} address={own.address} />}
 						</div>
 					</div>
 				)}
-			</Section>
+			</Outcome>
 			{own?.canCancel && (
 				<Section id="cancel" heading={words.cancel.heading} lead={words.cancel.text} tone="quiet">
 					<Press own={own} intent="cancel" words={words.cancel.button} />
