@@ -5,8 +5,8 @@ import { byId } from "../core/content/by-id.ts";
 import { load } from "../core/content/load.ts";
 import { isContainer, type Place, placeOf, valueIn } from "../core/content/places.ts";
 import { readSource } from "../core/content/source.ts";
-import { faultsOfHindi } from "../core/words/hindi.ts";
 import { gapsOf } from "../core/words/words.ts";
+import { faultsOfHindi } from "./hindi.ts";
 
 /** A text of a translation, and the English at the same place. */
 interface Pair {

@@ -21,7 +21,12 @@ eachDatabase("signing up for an event", (open) => {
 		const { db } = await open();
 		const { signups } = site(db);
 		const event = await putEvent(db);
-		expect(await signups.find(event)).toEqual({ openness: "seats", closesAt: noon + 2 * day, questions: [] });
+		expect(await signups.find(event)).toEqual({
+			openness: "seats",
+			left: 2,
+			closesAt: noon + 2 * day,
+			questions: [],
+		});
 		const token = await tokenOf(db, await signups.submit(form(event)));
 		expect(await signups.own(token)).toMatchObject({
 			signup: { name: "Asha Kujur", email: "asha@example.org", state: "seat" },

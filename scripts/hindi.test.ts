@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogueOf } from "./catalogue.ts";
+import { catalogueOf } from "../core/words/catalogue.ts";
 import { faultsOfHindi } from "./hindi.ts";
 
 test("the words of the interface are written as the house writes Hindi", () => {
