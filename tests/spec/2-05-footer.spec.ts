@@ -42,7 +42,7 @@ test.describe("where the chapter has everything", () => {
 test("NGU hours check does what Check Hours does", { tag: "@8.1" }, async ({ page }) => {
 	await page.goto("/award");
 	await quick(page).getByRole("button", { name: "NGU hours check" }).click();
-	const alert = page.getByRole("dialog", { name: "Check Hours" });
+	const alert = page.getByRole("dialog", { name: "NGU hours check" });
 	await expect(alert.getByText("Please download the NSS app to check your hours!", { exact: true })).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(quick(page).getByRole("button", { name: "NGU hours check" })).toBeFocused();

@@ -13,7 +13,7 @@ test("the hero's two links open group chats in a new tab, and ask nothing of a s
 		["Donate Blood", "donate-blood"],
 		["Request Blood", "request-blood"],
 	]) {
-		const way = page.getByRole("link", { name: `${name} (opens in a new tab)` }).first();
+		const way = page.getByRole("link", { name: `${name} in the chat group (opens in a new tab)` }).first();
 		await expect(way).toBeInViewport();
 		const [tab] = await Promise.all([context.waitForEvent("page"), way.click()]);
 		await expect(tab).toHaveURL(`${outside}/${path}`);
