@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { byId } from "../core/content/by-id.ts";
 import { load } from "../core/content/load.ts";
 import { isContainer, type Place, placeOf, valueIn } from "../core/content/places.ts";
 import { readSource } from "../core/content/source.ts";
+import { signOf } from "../core/words/catalogue.ts";
 import { gapsOf } from "../core/words/words.ts";
 import { faultsOfHindi } from "./hindi.ts";
 
@@ -56,10 +56,6 @@ function readSigns(folder: string, language: string): Map<string, string> {
 
 function signsFile(folder: string, language: string): string {
 	return join(folder, `${language}.signs`);
-}
-
-function signOf(english: string): string {
-	return createHash("sha256").update(english).digest("hex").slice(0, 6);
 }
 
 function pairsIn(folder: string, language: string): Pair[] {

@@ -88,7 +88,8 @@ function linesOf(text: string): Map<string, { line: number; sign?: string }> {
 	);
 }
 
-function signOf(word: Word): string {
+/** Tells a text from any other in six letters. */
+export function signOf(word: Word): string {
 	const text = typeof word === "string" ? word : JSON.stringify(word);
 	return createHash("sha256").update(text).digest("hex").slice(0, 6);
 }
