@@ -73,8 +73,8 @@ function ranking(entries: readonly Entry[], wanted: readonly string[]) {
 
 /** The same words, but those that stand nowhere as they may have been meant. */
 function withoutTypos(entries: readonly Entry[], typed: readonly string[]): string[] {
-	const known = new Set(entries.flatMap(({ titleWords, textWords }) => [...titleWords, ...textWords]));
-	return typed.map((word) => (matchOf([...known], word) > 0 ? word : (meantBy(word, known) ?? word)));
+	const known = [...new Set(entries.flatMap(({ titleWords, textWords }) => [...titleWords, ...textWords]))];
+	return typed.map((word) => (matchOf(known, word) > 0 ? word : (meantBy(word, known) ?? word)));
 }
 
 /** Whole words score more than prefixes, and the title more than the text. Zero if a word is missing. */
