@@ -79,8 +79,9 @@ const binding = "heardByTests";
 
 type Told = { kind: "focus"; index: number } | { kind: "page" | "title" | "says" | "says at once"; text: string };
 
-/** Runs in the page: tells what a screen reader is told, at the moment of it. */
+/** Runs in the page: tells what a screen reader is told, at the moment of it. What a frame holds is not the page's. */
 function report(binding: string): void {
+	if (window !== window.top) return;
 	const tell = (told: object) =>
 		(window as unknown as Record<string, (payload: string) => void>)[binding]?.(JSON.stringify(told));
 	const elements: EventTarget[] = [];
