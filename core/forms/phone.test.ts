@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneLine, shownPhone } from "./phone.ts";
+import { dialled, phoneLine, shownPhone } from "./phone.ts";
 
 const rule = phoneLine("match.missing.phone", "match.phone");
 
@@ -11,6 +11,8 @@ test.each([
 	["919876543210", "+919876543210"],
 	["0091 98765 43210", "+919876543210"],
 	["(98765) 43210", "+919876543210"],
+	["[0] 98765\u201343210", "+919876543210"],
+	["98765\u221243210", "+919876543210"],
 	["\u202a+91 98765 43210\u202c", "+919876543210"],
 	["+977 98412 34567", "+9779841234567"],
 	["0044 20 7946 0018", "+442079460018"],
@@ -31,6 +33,16 @@ test.each([
 	["9".repeat(3000), "match.phone"],
 ])("%j is a number that nobody has: %s", (typed, key) => {
 	expect(rule.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([key]);
+});
+
+test.each([
+	["+91 (98765) 43-210", "+919876543210"],
+	["98765/43210", "98765/43210"],
+	["hostel office", "hosteloffice"],
+	[9876543210, "9876543210"],
+	[null, ""],
+])("of %j only what groups it is taken out: %j", (typed, number) => {
+	expect(dialled(typed)).toBe(number);
 });
 
 test("people read it in groups", () => {

@@ -13,12 +13,18 @@ export function shownPhone(phone: string): string {
 	return phone.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3");
 }
 
+/**
+ * A number as it is dialled: without the spaces, brackets, hyphens and dots by which people group it, and without the
+ * invisible characters that come along when it is copied from a contact.
+ */
+export function dialled(raw: unknown): string {
+	return readLine(raw).replace(/[\s\p{Cf}\p{Pd}\u2212()[\].]+/gu, "");
+}
+
 /** Ten digits are a number of India, with or without a 0 before them. */
 function readPhone(raw: unknown): string {
-	const dialled = readLine(raw)
-		.replace(/[\s\p{Cf}().-]+/gu, "")
-		.replace(/^00/, "+");
-	return /^(?:\+91|91|0)?(\d{10})$/.exec(dialled.replace(/^\+910/, "+91"))?.[1]?.replace(/^/, "+91") ?? dialled;
+	const number = dialled(raw).replace(/^00/, "+");
+	return /^(?:\+91|91|0)?(\d{10})$/.exec(number.replace(/^\+910/, "+91"))?.[1]?.replace(/^/, "+91") ?? number;
 }
 
 /** Mobile numbers of India begin with 6 to 9; those of other countries have 8 to 15 digits. Nobody has 99999 99999. */

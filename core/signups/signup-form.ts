@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emailLine, line, optionalLine } from "../forms/fields.ts";
 import { limits } from "../forms/limits.ts";
 import type { MessageKey } from "../forms/messages.ts";
+import { phoneLine } from "../forms/phone.ts";
 import type { Question } from "./signup.ts";
 
 /** Maximum length of an answer to a question of the organisers. */
@@ -28,7 +29,7 @@ export function signupPayload(questions: readonly Question[]) {
 		{
 			name: line({ missing: "signup.missing.name", max: limits.name }),
 			email: emailLine("signup.missing.email", "signup.email"),
-			phone: line({ missing: "signup.missing.phone", max: limits.phone }),
+			phone: phoneLine("signup.missing.phone", "signup.phone"),
 			...(Object.fromEntries(answers) as Record<`answer-${string}`, ReturnType<typeof line>>),
 		},
 		{ error: "form.unreadable" },

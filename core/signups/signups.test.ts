@@ -66,6 +66,10 @@ eachDatabase("signing up for an event", (open) => {
 			},
 			summary: ["signup.missing"],
 		});
+		expect(await signups.submit(form(event, { phone: "98765-4321" }))).toMatchObject({
+			values: { phone: "98765-4321" },
+			errors: { phone: ["signup.phone"] },
+		});
 		expect(await signups.submit(form(event, { "answer-a": "Night" }))).toMatchObject({
 			errors: { "answer-a": ["signup.missing.answer"] },
 		});
@@ -85,7 +89,7 @@ eachDatabase("signing up for an event", (open) => {
 		expect(await signups.submit(sent)).toEqual({ outcome: "mailed" });
 		expect(await signups.submit(sent)).toEqual({ outcome: "mailed" });
 		expect(await news(db)).toEqual(["seat"]);
-		const stranger = form(event, { name: "Somebody else", phone: "1" });
+		const stranger = form(event, { name: "Somebody else", phone: "98765 00001" });
 		expect(await signups.submit(stranger)).toEqual({ outcome: "mailed" });
 		expect(await news(db)).toEqual(["seat"]);
 		clock.now += hour + 1;
@@ -283,7 +287,7 @@ eachDatabase("what the form tells of a person", (open) => {
 		for (const email of ["asha@example.org", "devika@example.org"]) {
 			const answers: string[] = [];
 			for (let i = 0; i < 11; i++)
-				answers.push((await signups.submit(form(event, { email, phone: String(i) }))).outcome);
+				answers.push((await signups.submit(form(event, { email, phone: String(9_876_500_000 + i) }))).outcome);
 			const most = email.startsWith("asha") ? 9 : 10;
 			expect(answers).toEqual([...Array(most).fill("closed"), ...Array(11 - most).fill("too many")]);
 		}
@@ -367,7 +371,8 @@ eachDatabase("a seat asked for with an address that is not of the institute", (o
 		const answers: string[] = [];
 		for (let i = 0; i < 12; i++)
 			answers.push(
-				(await signups.submit(form(event, { email: `A.sha+${i}@googlemail.com`, phone: String(i) }))).outcome,
+				(await signups.submit(form(event, { email: `A.sha+${i}@googlemail.com`, phone: String(9_876_500_000 + i) })))
+					.outcome,
 			);
 		expect(answers).toEqual([...Array(10).fill("mailed"), "too many", "too many"]);
 		expect(await db.selectFrom("signups").select(["state", "person_key"]).execute()).toEqual([
@@ -381,12 +386,12 @@ eachDatabase("a seat asked for with an address that is not of the institute", (o
 		const { signups, clock } = site(db, { institute: "sit.example" });
 		const questions = [{ id: "a", label: "Food?", required: false, choices: [] }];
 		const event = await putEvent(db, { seats: 1, questions });
-		const typed = { name: "Mallory", email: "asha+x@example.org", phone: "1", "answer-a": "none" };
+		const typed = { name: "Mallory", email: "asha+x@example.org", phone: "98765 00001", "answer-a": "none" };
 		expect(await signups.submit(form(event, typed, { language: "hi" }))).toEqual({ outcome: "mailed" });
 		clock.now += hour / 6;
 		const own = { "answer-a": "Rice" };
 		expect(await signups.submit(form(event, own, { language: "en" }))).toEqual({ outcome: "mailed" });
-		const details = { name: "Asha Kujur", email: "asha@example.org", phone: "98765 43210", language: "en" };
+		const details = { name: "Asha Kujur", email: "asha@example.org", phone: "+919876543210", language: "en" };
 		const row = await db.selectFrom("signups").selectAll().executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ ...details, answers: JSON.stringify({ a: "Rice" }), state: "offered" });
 		// One's time is not lengthened by others who type the address.

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { emailLine, line, paragraphs, readLine, text } from "../forms/fields.ts";
+import { emailLine, line, paragraphs, text } from "../forms/fields.ts";
 import { limits } from "../forms/limits.ts";
+import { dialled } from "../forms/phone.ts";
 
 /** The form and the request body of the API: exactly the specified fields. */
 export const contactPayload = z.object(
@@ -27,13 +28,8 @@ export const contactPayload = z.object(
 
 export type ContactPayload = z.output<typeof contactPayload>;
 
-/**
- * Strips spaces, a leading +91 or 0, and the invisible characters that come along when a number is copied from a
- * contact. A number of ten digits is kept as it is, even if it starts with 0.
- */
+/** Strips a leading +91 or 0. A number of ten digits is kept as it is, even if it starts with 0. */
 function readContact(raw: unknown): string {
-	const number = readLine(raw)
-		.replace(/[\s\p{Cf}]+/gu, "")
-		.replace(/^\+91/, "");
+	const number = dialled(raw).replace(/^\+91/, "");
 	return /^[0-9]{10}$/.test(number) ? number : number.replace(/^0/, "");
 }

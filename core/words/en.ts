@@ -106,6 +106,11 @@ export const english = {
 	"messages.signup.missing.phone": "Enter your phone number.",
 	"messages.signup.missing.answer": "Please answer this question.",
 	"messages.signup.email": "Enter your whole e-mail address, with the part after the @.",
+	"messages.signup.answerTo": "Please answer: {question}",
+	"messages.signup.elsewhere":
+		"Is this the address that your institute has given you? It does not look like one. If you have none there, send the form once more as it stands.",
+	"messages.signup.phone":
+		"Nobody has this number. A mobile number of India has ten digits and begins with 6, 7, 8 or 9; a number of another country begins with + and its code.",
 	"messages.signup.refused": "Sign-up for this event has ended in the meantime.",
 	"messages.signup.error": "An error occurred, and your sign-up was not stored. Please try again.",
 	"messages.match.missing": "Please fill in the fields that are empty.",
@@ -148,6 +153,7 @@ export const english = {
 	"messages.match.units":
 		"Enter a number of units between 1 and {most}. If more are needed, enter {most}, and tell the coordinator who calls.",
 	"messages.match.agree": "Please tick this box if you agree. Without it we cannot help here.",
+	"messages.match.agreeTo": "Please tick if you agree: “{box}”",
 	"messages.match.error": "An error occurred, and nothing was stored. Please try again.",
 	"messages.text.long": "This is too long for us to keep. Please shorten it.",
 	"messages.text.control": "There is a hidden character in this text that we cannot store. Please type it again.",

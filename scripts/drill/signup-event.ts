@@ -32,6 +32,7 @@ export function signupForm(eventId: string, number: number): URLSearchParams {
 		name: "Devika Rao",
 		email: emailOf(number),
 		phone: "+91 90000 00000",
+		sure: emailOf(number),
 		sending: number.toString(16).padStart(32, "0"),
 	});
 }

@@ -64,7 +64,11 @@ const institute = "sit-nandipur.example";
 async function oneMailbox({ db, site, mails }: Given): Promise<Finding[]> {
 	const event = await putEvent(db, { seats: 500, startsAt: Date.now() + 2 * day });
 	for (let i = 0; i < 499; i++)
-		await send(site, event, { email: `mal.lory+${i}@gmail.com`, phone: String(i), address: "192.0.2.1" });
+		await send(site, event, {
+			email: `mal.lory+${i}@gmail.com`,
+			phone: String(9_876_500_000 + i),
+			address: "192.0.2.1",
+		});
 	const seats = (await rowsOf(db, event)).filter(({ state }) => state === "seat" || state === "offered").length;
 	const got = await settled(() => mails.mails.filter(({ to }) => to[0]?.startsWith("mal.lory+")).length);
 	return [
@@ -77,7 +81,11 @@ async function oneMailbox({ db, site, mails }: Given): Promise<Finding[]> {
 async function madeUpAddresses({ db, site }: Given): Promise<Finding[]> {
 	const event = await putEvent(db, { seats: 400, startsAt: Date.now() + 2 * day });
 	for (let i = 0; i < 400; i++)
-		await send(site, event, { email: `nobody-${i}@no-such.${institute}`, phone: String(i), address: "192.0.2.9" });
+		await send(site, event, {
+			email: `nobody-${i}@no-such.${institute}`,
+			phone: String(9_876_500_000 + i),
+			address: "192.0.2.9",
+		});
 	const rows = await rowsOf(db, event);
 	const given = rows.filter(({ state }) => state === "seat").length;
 	const kept = rows.filter(({ state }) => state === "offered").length;
@@ -95,8 +103,12 @@ async function madeUpAddresses({ db, site }: Given): Promise<Finding[]> {
 async function fullEvent({ db, site }: Given): Promise<Finding[]> {
 	const event = await putEvent(db, { seats: 1, hasWaitingList: false, startsAt: Date.now() + 2 * day });
 	await send(site, event, { email: `cs1210001@${institute}`, address: "192.0.2.2" });
-	const known = await send(site, event, { email: `cs1210001@${institute}`, phone: "2", address: "192.0.2.3" });
-	const unknown = await send(site, event, { email: `cs1210002@${institute}`, phone: "2", address: "192.0.2.3" });
+	const known = await send(site, event, { email: `cs1210001@${institute}`, phone: "9876500002", address: "192.0.2.3" });
+	const unknown = await send(site, event, {
+		email: `cs1210002@${institute}`,
+		phone: "9876500002",
+		address: "192.0.2.3",
+	});
 	return [alike("a full event answers somebody on its list, and somebody else", known, unknown)];
 }
 
@@ -114,7 +126,7 @@ async function tenInAName({ db, site }: Given): Promise<Finding[]> {
 				body: JSON.stringify(message),
 			});
 		}
-		answers.push(await send(site, event, { email, phone: "3", address: "192.0.2.5" }));
+		answers.push(await send(site, event, { email, phone: "9876500003", address: "192.0.2.5" }));
 	}
 	const [known = 0, unknown = 0] = answers;
 	return [
@@ -215,9 +227,9 @@ function alike(what: string, known: number, unknown: number): Finding {
 async function send(
 	{ url }: SiteProcess,
 	event: string,
-	{ email, phone = "1", address }: { email: string; phone?: string; address: string },
+	{ email, phone = "9876500000", address }: { email: string; phone?: string; address: string },
 ): Promise<number> {
-	const body = new URLSearchParams({ event, name: "Somebody", email, phone });
+	const body = new URLSearchParams({ event, name: "Somebody", email, phone, sure: email });
 	const headers = { "X-Real-IP": address, Origin: url };
 	return (await fetch(`${url}/forms/sign-up`, { method: "POST", headers, body })).status;
 }

@@ -91,6 +91,10 @@ for (const javaScriptEnabled of [true, false])
 			await expectHindi(page);
 			await form.locator("[name=email]").fill(email);
 			await send(form);
+			// Whoever has no address of the institute is asked once.
+			await expect(page.getByRole("alert")).toContainText("संस्थान");
+			await expectHindi(page);
+			await send(form);
 			await expect(page.getByRole("heading", { name: signup.page.sent.heading })).toBeVisible();
 			await expectHindi(page);
 			await page.goto(await linkIn(email, /\/hi\/sign-up\?token=\S+/));

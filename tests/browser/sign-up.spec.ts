@@ -70,6 +70,8 @@ test("with a mail server: who moves up takes the seat by the link in the email",
 		await guest.goto(event);
 		await expect(guest.getByText("your place is kept for half an hour")).toBeVisible();
 		await signUp(guest, "guest", { email: "guest@example.org" });
+		await expect(guest.getByRole("alert")).toContainText("Is this the address that your institute has given you?");
+		await guest.getByRole("form", { name: "Sign up" }).getByRole("button", { name: "Sign up" }).click();
 		await expect(guest.getByText("open that link within half an hour and confirm")).toBeVisible();
 		await guest.goto(linkIn((await mailOf(mails, "guest", "Please confirm")).text));
 		await expect(guest.getByRole("heading", { name: "Please confirm your sign-up" })).toBeVisible();

@@ -5,6 +5,7 @@ import { saveVersion } from "../../core/content/version-queries.ts";
 import { siteSecret } from "../../core/settings/secret.ts";
 import { newFormToken } from "../../core/submissions/spam-signs.ts";
 import { askConsole, signedIn } from "../support/console.ts";
+import { day, putEvent } from "../support/signups.ts";
 import { contactMessages, registrations } from "../support/submissions/submissions.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -71,6 +72,29 @@ test("the page that comes back without a script says in its title that something
 	expect(taken.status).toBe(303);
 	const home = await (await fetch(site.url + taken.headers.get("Location"))).text();
 	expect(titleOf(home)).toMatch(/^You are registered · /);
+});
+
+test("whoever signs up with an address of another place is asked once, and a number that nobody has is refused", async () => {
+	const { db } = site.database;
+	const event = await putEvent(db, { startsAt: Date.now() + 2 * day });
+	const path = new URL((await fetch(`${site.url}/events/${event}`)).url).pathname;
+	const person = { event, name: "Asha Kujur", email: "asha@example.org", phone: "(98765) 432-10" };
+	const wrong = await send(path, { ...person, phone: "12345" });
+	expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("Nobody has this number.")]);
+	const asked = await send(path, person);
+	const page = await asked.text();
+	expect(asked.status).toBe(400);
+	expect(page).toContain("Is this the address that your institute has given you?");
+	expect(page).toContain('<input type="hidden" name="sure" value="asha@example.org"/>');
+	expect((await send(path, { ...person, email: "bilal@example.org", sure: person.email })).status).toBe(400);
+	expect(await db.selectFrom("signups").select("id").execute()).toEqual([]);
+	expect((await send(path, { ...person, sure: person.email })).status).toBe(303);
+	expect((await send(path, { ...person, email: "cs1240001@ee.sit-nandipur.example" })).status).toBe(303);
+	const rows = await db.selectFrom("signups").select(["email", "phone"]).orderBy("email").execute();
+	expect(rows).toEqual([
+		{ email: "asha@example.org", phone: "+919876543210" },
+		{ email: "cs1240001@ee.sit-nandipur.example", phone: "+919876543210" },
+	]);
 });
 
 async function noticeOn(path: string): Promise<string> {

@@ -39,7 +39,7 @@ describe("again on the server, past the browser's check", () => {
 		expect(stored("contact_messages")).toHaveLength(before);
 	});
 
-	test("letters of Indian scripts are letters, and a number may begin with +91 or 0 or hold spaces", {
+	test("letters of Indian scripts are letters, and a number may begin with +91 or 0 or be grouped", {
 		tags: ["@5.2", "@5.3", "@5.4", "@10.12"],
 	}, async () => {
 		const taken: [Partial<Typed>, Record<string, string>][] = [
@@ -50,6 +50,7 @@ describe("again on the server, past the browser's check", () => {
 			[{ "Contact number": "+91 98765 00001" }, { contact: "9876500001" }],
 			[{ "Contact number": "09876500002" }, { contact: "9876500002" }],
 			[{ "Contact number": " 98765 00003 " }, { contact: "9876500003" }],
+			[{ "Contact number": "(98765) 000-04" }, { contact: "9876500004" }],
 			[{ Message: "Fifteen letters" }, { message: "Fifteen letters" }],
 		];
 		for (const [typed, row] of taken) {

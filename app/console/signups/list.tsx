@@ -1,6 +1,7 @@
 import { ClipboardCheck } from "lucide-react";
 import { href, Link, useSearchParams } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
+import { shownPhone } from "../../../core/forms/phone.ts";
 import { type PeopleIntent, peopleIntents } from "../../../core/signups/intents.ts";
 import type { ListedSignup } from "../../../core/signups/list.ts";
 import { type ListedState, stateName } from "../../../core/signups/listed-states.ts";
@@ -231,7 +232,7 @@ function columnsWith(questions: readonly Question[], event: string): DataColumn<
 					<a href={`mailto:${email}`} className="text-link">
 						{email}
 					</a>
-					{phone && <span className="block">{phone}</span>}
+					{phone && <span className="block">{shownPhone(phone)}</span>}
 				</span>
 			),
 		},

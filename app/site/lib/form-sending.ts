@@ -13,8 +13,8 @@ export function newIdempotencyKey(): string {
 /** Name of the hidden field with the id of the privacy notice that the page shows. */
 export const noticeField = "notice";
 
-/** Name of the hidden field with a phone number that looks too short, once its owner was asked about it. */
-export const surePhoneField = "sure";
+/** Name of the hidden field with what looks wrong and may be right, once whoever typed it was asked about it. */
+export const sureField = "sure";
 
 /** Name of the hidden field with the token that proves when the form was started. */
 export const formTokenField = "token";

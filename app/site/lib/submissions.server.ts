@@ -1,5 +1,8 @@
 import { data, redirect } from "react-router";
 import { checkForm } from "../../../core/forms/check-form.ts";
+import { isInstituteAddress } from "../../../core/forms/mailbox.ts";
+import { dialled } from "../../../core/forms/phone.ts";
+import { signupPayload } from "../../../core/signups/signup-form.ts";
 import { chatGroupKey, chatGroupOf } from "../../../core/submissions/chat-groups.ts";
 import { type NoticeKind, privacyNotice } from "../../../core/submissions/privacy-notices.ts";
 import { registrationPayload } from "../../../core/submissions/registration-form.ts";
@@ -9,7 +12,7 @@ import { isNotTaken, type NotTaken } from "../../../core/submissions/take-form.t
 import type { Services } from "../../services.ts";
 import { honeypotField } from "../../ui/honeypot.tsx";
 import { type Accepted, accepted, type FormAnswer, failed, type Refused, refused } from "./form-answer.ts";
-import { formTokenField, idempotencyKeyField, noticeField, surePhoneField } from "./form-sending.ts";
+import { formTokenField, idempotencyKeyField, noticeField, sureField } from "./form-sending.ts";
 import { registeredAddress } from "./registration-confirmation.ts";
 
 type Site = Pick<Services, "content" | "language" | "backend" | "privacyNotices" | "now">;
@@ -37,8 +40,8 @@ export async function takeContact(site: Site, request: Request): Promise<Taken> 
 export async function takeRegistration(site: Site, request: Request): Promise<Taken> {
 	const { chatGroups, hostels } = site.content();
 	const typed = await readForm(request);
-	if (typed && isToBeAsked(typed) && checkForm(registrationPayload(hostels), typed).ok)
-		return answer(refused({ ...failed(typed, "", { phone: ["register.short"] }), summary: [] }));
+	if (typed && looksShort(typed) && checkForm(registrationPayload(hostels), typed).ok)
+		return asked(typed, "phone", "register.short");
 	return takeForm(site, typed, {
 		notice: "registration",
 		words: "register",
@@ -54,16 +57,20 @@ export async function takeRegistration(site: Site, request: Request): Promise<Ta
 }
 
 /** Any phone is taken, as it is free text; whether a number that lacks digits is whole, its owner is asked once. */
-function isToBeAsked(typed: FormData): boolean {
+function looksShort(typed: FormData): boolean {
 	const phone = text(typed, "phone");
-	const digits = phone.replace(/\D/g, "").length;
-	return /^[\d\s+().-]+$/.test(phone) && digits < 10 && text(typed, surePhoneField) !== phone;
+	return /^\+?\d{1,9}$/.test(dialled(phone)) && text(typed, sureField) !== phone;
 }
 
 /** Takes the sign-up for an event; the person's private page confirms it. */
 export async function takeSignup(site: Site & Pick<Services, "signups">, request: Request): Promise<Taken> {
 	const typed = await readForm(request);
 	const eventId = typed ? text(typed, "event") : "";
+	if (typed && looksForeign(site, typed)) {
+		const signup = await site.signups.find(eventId).catch(() => null);
+		if (signup && checkForm(signupPayload(signup.questions), typed).ok)
+			return asked(typed, "email", "signup.elsewhere");
+	}
 	return takeForm(site, typed, {
 		notice: "signup",
 		words: "signup",
@@ -83,6 +90,13 @@ export async function takeSignup(site: Site & Pick<Services, "signups">, request
 	});
 }
 
+/** Hours are entered by the address of the institute, so whoever gives another one is asked once whether they have one. */
+function looksForeign({ content }: Pick<Services, "content">, typed: FormData): boolean {
+	const { emailDomain } = content().site.institute;
+	const email = text(typed, "email");
+	return emailDomain !== undefined && !isInstituteAddress(email, emailDomain) && text(typed, sureField) !== email;
+}
+
 function ownSignupAddress(query: Record<string, string>): string {
 	return `/sign-up?${new URLSearchParams(query)}`;
 }
@@ -100,6 +114,11 @@ export function answerWithJson({ answer, status }: Taken): Response {
 /** Id of the privacy notice on a form's page; the form sends it back, since the text may be edited in between. */
 export function noticeId({ content }: Pick<Services, "content">, kind: NoticeKind): string {
 	return privacyNotice(content(), kind).id;
+}
+
+/** Asks about what may be right: it is taken when it is sent once more. */
+function asked(typed: FormData, field: string, question: string): Taken {
+	return answer(refused({ ...failed(typed, "", { [field]: [question] }), summary: [] }));
 }
 
 interface FormOnPage<Result> {

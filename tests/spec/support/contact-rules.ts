@@ -11,7 +11,7 @@ export const refusals: [label: keyof Typed, typed: string, words: string][] = [
 	["Name", "Asha 2", badName],
 	["Contact number", "987654321", badContact],
 	["Contact number", "98765432101", badContact],
-	["Contact number", "98765-43210", badContact],
+	["Contact number", "98765-432100", badContact],
 	["Message", "Fourteen chars", badMessage],
 	["Message", "   Fourteen chars   ", badMessage],
 	["Email", "asha", "Enter an e-mail address that we can answer to, such as asha@example.org."],

@@ -4,12 +4,12 @@ import { limits } from "../../../../core/forms/limits.ts";
 import type { RegistrationChoices } from "../../../../core/submissions/registration-form.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { AskedOnce } from "../../components/asked-once.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
 import { SiteForm } from "../../components/site-form.tsx";
 import { useWords } from "../../lib/chrome.ts";
 import { fieldWords } from "../../lib/field-words.ts";
 import type { FormAnswer } from "../../lib/form-answer.ts";
-import { surePhoneField } from "../../lib/form-sending.ts";
 import { useCheckedForm } from "../../lib/form-state.ts";
 
 export interface RegistrationFormProps {
@@ -48,15 +48,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
 				opens={opensChat ? chatOpens : undefined}
 				submit={words.submit}
 			/>
-			<input type="hidden" name={surePhoneField} value={askedPhone(form.answer)} />
+			<AskedOnce form={form} field="phone" question="register.short" />
 		</SiteForm>
 	);
-}
-
-/** The number that was asked about, which is taken if it is sent once more. */
-function askedPhone(answer: FormAnswer | undefined): string {
-	const isAsked = answer?.ok === false && answer.errors.phone?.includes("register.short");
-	return isAsked ? String(answer.values.phone) : "";
 }
 
 function useRules(choices: RegistrationChoices) {
