@@ -59,7 +59,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 				title={head.title}
 				lead={head.lead}
 				variant="dark"
-				picture={<TitleScene image={image} />}
+				picture={<TitleScene image={image} beforeForm />}
 			/>
 			<Registration
 				words={register}
