@@ -9,6 +9,8 @@ interface FormFrameProps extends Omit<ComponentProps<"form">, "id">, FormParts {
 	heading: string;
 	/** Errors of the form as a whole. */
 	summary: readonly string[];
+	/** Errors by field as the summary says them, where that is not as they stand beside the field. */
+	inSummary?: FormParts["errors"];
 	/** Unique per response, so that screen readers announce the errors again. */
 	attempt: string | number | undefined;
 	takesFocus: boolean;
@@ -24,6 +26,7 @@ export function FormFrame({
 	words,
 	heading,
 	summary,
+	inSummary = errors,
 	attempt,
 	takesFocus,
 	className = "",
@@ -32,7 +35,7 @@ export function FormFrame({
 }: FormFrameProps) {
 	const points = [
 		...summary.map((text) => ({ text })),
-		...Object.entries(errors).flatMap(([name, texts = []]) =>
+		...Object.entries(inSummary).flatMap(([name, texts = []]) =>
 			texts.map((text) => ({ text, fieldId: fieldId(id, name) })),
 		),
 	];

@@ -9,6 +9,8 @@ interface AnsweredFormProps extends Omit<ComponentProps<"form">, "id"> {
 	id: string;
 	/** Messages from the content, which the refusal names. */
 	messages?: Readonly<Record<string, string | boolean>>;
+	/** What the summary says of an error that does not tell which field is meant, such as beside a box to be ticked. */
+	inSummary?: ((field: string, message: string) => string | undefined) | undefined;
 	refusal: Pick<Refused, "values" | "errors" | "summary"> | undefined;
 	/** Before anything was sent. */
 	values?: Refused["values"];
@@ -18,10 +20,19 @@ interface AnsweredFormProps extends Omit<ComponentProps<"form">, "id"> {
 }
 
 /** Form of a page, with what was typed and why it was not taken. */
-export function AnsweredForm({ messages = {}, refusal, values = {}, attempt = 0, ...form }: AnsweredFormProps) {
+export function AnsweredForm({
+	messages = {},
+	inSummary,
+	refusal,
+	values = {},
+	attempt = 0,
+	...form
+}: AnsweredFormProps) {
 	const words = useWords();
-	const sentences = (keys: readonly string[] = []) => keys.map((key) => sentence(messages, key));
-	const errors = Object.entries(refusal?.errors ?? {}).map(([name, keys]) => [name, sentences(keys)]);
+	const said = (_field: string, key: string) => sentence(messages, key);
+	const errors = Object.entries(refusal?.errors ?? {});
+	const errorsIn = (say: (field: string, key: string) => string) =>
+		Object.fromEntries(errors.map(([field, keys = []]) => [field, keys.map((key) => say(field, key))]));
 	const isWrong = errors.length > 0 || (refusal?.summary ?? []).length > 0;
 	useErrorInTitle(attempt > 0 || refusal !== undefined, isWrong);
 	return (
@@ -32,8 +43,9 @@ export function AnsweredForm({ messages = {}, refusal, values = {}, attempt = 0,
 			action="?"
 			{...form}
 			values={refusal?.values ?? values}
-			errors={Object.fromEntries(errors)}
-			summary={sentences(refusal?.summary)}
+			errors={errorsIn(said)}
+			inSummary={errorsIn((field, key) => inSummary?.(field, key) ?? said(field, key))}
+			summary={(refusal?.summary ?? []).map((key) => sentence(messages, key))}
 			heading={words.errorSummary}
 			attempt={attempt}
 			takesFocus={attempt > 0}

@@ -13,14 +13,15 @@ const loadSchema = () =>
 const lost = { failed: "contact.failed", error: "contact.error" };
 
 interface ContactFormProps {
+	inSummary?: (field: string, message: string) => string | undefined;
 	answer?: FormAnswer;
 	rules?: typeof loadSchema;
 }
 
-function ContactForm({ answer, rules = loadSchema }: ContactFormProps) {
+function ContactForm({ answer, inSummary, rules = loadSchema }: ContactFormProps) {
 	const form = useCheckedForm({ answer, sendTo: "/forms/message", lost, loadSchema: rules });
 	return (
-		<SiteForm id="contact" form={form} messages={messages}>
+		<SiteForm id="contact" form={form} messages={messages} inSummary={inSummary}>
 			<TextField name="name" label="Name" hint="Letters and spaces only." />
 			<TextField name="email" type="email" label="Email" />
 			<TextField name="contact" type="tel" label="Contact number" />
@@ -80,6 +81,16 @@ test("the summary leads to the fields, and what was typed stays", async () => {
 	expect([box("Name").value, box("Contact number").value]).toEqual(["Asha 2", "12"]);
 	expect(box("Email").getAttribute("aria-invalid")).toBe("false");
 	expect(server).not.toHaveBeenCalled();
+});
+
+test("an error that does not say which field is meant says so in the summary, and only there", async () => {
+	const inSummary = (field: string, message: string) =>
+		message === "contact.missing.name" ? `Please answer: ${field}` : undefined;
+	await show(<ContactForm inSummary={inSummary} />);
+	await send();
+	const links = allOf("link").map((link) => link.textContent);
+	expect(links.slice(0, 2)).toEqual(["Please answer: name", messages["contact.missing.email"]]);
+	expect(descriptionOf(box("Name"))).toContain(messages["contact.missing.name"]);
 });
 
 test("a field that was wrong is looked at again when it is left, and the title says so as long as something is wrong", async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { fill } from "../../../core/forms/fill.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
@@ -15,12 +15,13 @@ interface SiteFormProps {
 	/** Messages from the content, passed by the loader. */
 	messages: Readonly<Record<string, string | boolean>>;
 	labelledBy?: string;
+	inSummary?: ComponentProps<typeof AnsweredForm>["inSummary"];
 	className?: string;
 	children: ReactNode;
 }
 
 /** Public form: fields, errors and result. */
-export function SiteForm({ id, form, messages, labelledBy, className, children }: SiteFormProps) {
+export function SiteForm({ id, form, messages, labelledBy, inSummary, className, children }: SiteFormProps) {
 	const words = useWords();
 	const { answer, attempt } = form;
 	return (
@@ -29,6 +30,7 @@ export function SiteForm({ id, form, messages, labelledBy, className, children }
 				key={form.round}
 				id={id}
 				messages={messages}
+				inSummary={inSummary}
 				refusal={answer?.ok === false ? answer : undefined}
 				attempt={attempt}
 				sending={form.sending}

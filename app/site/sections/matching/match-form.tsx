@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from "react";
+import { fill } from "../../../../core/forms/fill.ts";
 import type { FormFacts } from "../../../../core/matching/match-form.ts";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
@@ -32,7 +33,15 @@ export function MatchForm({ form: name, words, own, notice, noticeId, messages, 
 		loadSchema: useRules(name, words),
 	});
 	return (
-		<SiteForm id="match-form" form={form} messages={messages} labelledBy="match-heading">
+		<SiteForm
+			id="match-form"
+			form={form}
+			messages={messages}
+			labelledBy="match-heading"
+			inSummary={(field, message) =>
+				message === "match.agree" ? fill(messages["match.agreeTo"] ?? "", { box: own.boxes[field] ?? "" }) : undefined
+			}
+		>
 			<input type="hidden" name="form" value={name} />
 			<FormWithNotice
 				fields={<MatchFields form={name} words={words} headings={own} level={3} />}

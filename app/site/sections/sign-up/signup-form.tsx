@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback } from "react";
 import type { Content } from "../../../../core/content/kinds.ts";
+import { fill } from "../../../../core/forms/fill.ts";
 import type { Question } from "../../../../core/signups/signup.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { AskedOnce } from "../../components/asked-once.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
 import { SiteForm } from "../../components/site-form.tsx";
 import type { FormAnswer } from "../../lib/form-answer.ts";
@@ -30,7 +32,18 @@ export function SignupForm({ words, event, questions, notice, noticeId, messages
 		loadSchema: useRules(questions),
 	});
 	return (
-		<SiteForm id="signup-form" form={form} messages={messages} labelledBy="sign-up-heading">
+		<SiteForm
+			id="signup-form"
+			form={form}
+			messages={messages}
+			labelledBy="sign-up-heading"
+			inSummary={(field, message) => {
+				const asked = questions.find((question) => `answer-${question.id}` === field);
+				return asked && message === "signup.missing.answer"
+					? fill(messages["signup.answerTo"] ?? "", { question: asked.label })
+					: undefined;
+			}}
+		>
 			<input type="hidden" name="event" value={event} />
 			<FormWithNotice
 				fields={<Fields {...words.fields} questions={questions} />}
@@ -39,6 +52,7 @@ export function SignupForm({ words, event, questions, notice, noticeId, messages
 				pressingId={signupPressingId}
 				submit={words.submit}
 			/>
+			<AskedOnce form={form} field="email" question="signup.elsewhere" />
 		</SiteForm>
 	);
 }
