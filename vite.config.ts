@@ -100,8 +100,6 @@ export default defineConfig({
 		cssTarget: oldestEngines,
 		// Small fonts and drawings stay separate files: data: URLs cannot be cached across pages.
 		assetsInlineLimit: 0,
-		// `scripts/build.ts` removes what is not needed any more.
-		emptyOutDir: false,
 	},
 	server: { watch: { ignored: ["**/data/**", "**/build/**"] } },
 });

@@ -11,7 +11,7 @@ const everyForm =
 export default defineConfig({
 	publicDir: false,
 	build: {
-		outDir: "build/site",
+		outDir: `${process.env.BUILD ?? "build/unnamed"}/site`,
 		target: oldestEngines,
 		manifest: true,
 		// Islands of one page may share a dependency: the browser needs no list of what to preload for each.

@@ -56,7 +56,7 @@ export default defineConfig({
 					isolate: false,
 					// As in production: the development build of React is several times slower.
 					env: { NODE_ENV: "production" },
-					server: { deps: { external: [/\/build\/app\/server\//] } },
+					server: { deps: { external: [/\/build\/[^/]+\/app\/server\//] } },
 					include: withDatabases,
 					exclude: [...never, spec, ...(process.env.TEST_LONG === undefined ? [long] : [])],
 					setupFiles: ["tests/support/quick-passwords.ts"],

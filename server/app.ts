@@ -38,8 +38,8 @@ export interface AppOptions extends Omit<PageOptions, "pace"> {
 	api: Hono<Env>;
 	/** Client IP address of a request. */
 	addressOf(request: IncomingMessage): string | null;
-	/** Whether the database responds. */
-	isReady(): Promise<boolean>;
+	/** Why nothing should be sent to this process; undefined if it can answer. */
+	whyNotReady(): Promise<string | undefined>;
 	log: Log;
 }
 
@@ -55,7 +55,7 @@ function limitedTo(maxBytes: number) {
 
 /** Handles everything that is not served from memory; middleware and routes are listed in the order they run. */
 export function createApp(options: AppOptions): Hono<Env> {
-	const { isReady, security, log } = options;
+	const { whyNotReady, security, log } = options;
 	const app = new Hono<Env>();
 	const pace = pacer({ perSecond: 200, burst: 200 });
 	const answerPage = pageAnswers({ ...options, pace });
@@ -91,8 +91,8 @@ export function createApp(options: AppOptions): Hono<Env> {
 	);
 	app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
 	app.get("/readyz", async (c) => {
-		const ready = await isReady();
-		return c.text(ready ? "ready" : "the database does not answer", ready ? 200 : 503, { "Cache-Control": "no-store" });
+		const why = await whyNotReady();
+		return c.text(why ?? "ready", why === undefined ? 200 : 503, { "Cache-Control": "no-store" });
 	});
 	const sendPoster = async (c: Context<Env>, file: string, language: string) => {
 		const id = file.slice(0, -".png".length);

@@ -11,6 +11,7 @@ import type { Content } from "../core/content/kinds.ts";
 import { noteReplacement } from "../core/content/replaced-documents.ts";
 import { createContentStore } from "../core/content/store.ts";
 import { type OpenDatabase, openDatabase } from "../core/database/open.ts";
+import { buildFolder } from "../core/media/build-folder.ts";
 import { takeIn } from "../core/media/intake.ts";
 import { mediaPath } from "../core/media/queries.ts";
 import { testPdf } from "../tests/support/pdf-file.ts";
@@ -31,7 +32,12 @@ beforeAll(async () => {
 	database = await openDatabase({ dataDir });
 	const log = { info() {}, warn() {}, error() {} };
 	const versions = { current: async () => [] };
-	linked = createContentStore({ folder: "tests/chapter", drawnFolder: "build/drawn", versions, log }).get();
+	linked = createContentStore({
+		folder: "tests/chapter",
+		drawnFolder: join(buildFolder(), "drawn"),
+		versions,
+		log,
+	}).get();
 	shown = linked;
 	const documents = await createDocuments({
 		folder: "tests/chapter/documents",

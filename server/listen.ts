@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server as NetServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { createApp } from "./app.ts";
 import type { Assets } from "./assets.ts";
@@ -16,6 +16,8 @@ export interface ListenOptions {
 	cache: PageCache;
 	port: number;
 	host: string | undefined;
+	/** Whether the socket was passed to this process; the port and the host are its own then. */
+	hasSocket?: boolean;
 	/** Time limit for a request body, see limitSending. */
 	sendingMs?: number;
 	/** Handles a request before anything else, such as Vite's modules in development. Resolves to true if it did. */
@@ -29,7 +31,7 @@ export interface Listening {
 }
 
 export async function listen(options: ListenOptions): Promise<Listening> {
-	const { app, assets, cache, port, host, sendingMs = bodyPatienceMs, before } = options;
+	const { app, assets, cache, port, host, hasSocket, sendingMs = bodyPatienceMs, before } = options;
 	const discardingMs = Math.min(1000, sendingMs / 3);
 	const throughHono = getRequestListener(
 		async (request, env) => {
@@ -57,7 +59,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 	});
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);
-		server.listen({ port, host }, resolve);
+		server.listen(hasSocket ? { fd: passedSocket } : { port, host }, resolve);
 	});
 	return {
 		port: (server.address() as AddressInfo).port,
@@ -67,6 +69,9 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 		},
 	};
 }
+
+/** Where systemd puts the first socket (sd_listen_fds). */
+const passedSocket = 3;
 
 const timeLimits = {
 	headersTimeout: 10_000,
@@ -102,6 +107,7 @@ async function drain(server: Server): Promise<void> {
 	const closed = new Promise<void>((resolve) => {
 		server.once("close", resolve);
 	});
+	await acceptWaiting(server);
 	// http.Server.close() would close idle connections at once.
 	NetServer.prototype.close.call(server);
 	const deadline = Date.now() + longestMs;
@@ -112,4 +118,20 @@ async function drain(server: Server): Promise<void> {
 	}
 	server.closeAllConnections();
 	await closed;
+}
+
+const longestAcceptingMs = 500;
+
+/** Connections that the system has made and this process has not taken yet are reset when it stops listening. */
+async function acceptWaiting(server: Server): Promise<void> {
+	let came = true;
+	const note = () => {
+		came = true;
+	};
+	server.on("connection", note);
+	for (const deadline = Date.now() + longestAcceptingMs; came && Date.now() < deadline; ) {
+		came = false;
+		await turn();
+	}
+	server.off("connection", note);
 }

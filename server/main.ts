@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ContentError } from "../core/content/errors.ts";
 import { DatabaseUnusable, diskFull, isDiskFull } from "../core/database/unusable.ts";
+import { buildFolder } from "../core/media/build-folder.ts";
 import { invitationHours, invite } from "../core/organisers/invitations.ts";
 import { isAnybodyThere } from "../core/organisers/queries.ts";
 import { SecretError } from "../core/settings/secret-file.ts";
-import { parseEnv, SettingsError } from "./settings.ts";
+import { parseEnv, type Settings, SettingsError } from "./settings.ts";
 import { type Development, type Site, startSite } from "./start.ts";
 
 /** Starts the site with settings from the environment and prints its URL, or what prevents the start. */
@@ -12,13 +15,16 @@ export async function startForPeople(development?: Development): Promise<void> {
 	if (existsSync(".env")) process.loadEnvFile(".env");
 	// Files that the site writes are readable by its own account only.
 	process.umask(0o077);
-	if (!development && !existsSync(buildRecord)) {
+	// Each drawing that the content names would be reported as missing.
+	if (!development && !existsSync(join(buildFolder(), "made-from.txt"))) {
 		console.error("The site is not built. Run npm run build first; npm start does both.");
 		process.exit(1);
 	}
 	let site: Site;
+	let settings: Settings;
 	try {
-		site = await startSite(parseEnv(process.env), development);
+		settings = parseEnv(process.env);
+		site = await startSite(settings, development);
 		console.log(`The site is at ${site.url} and keeps its data in ${site.dataPlace}. Stop it with Ctrl+C.`);
 		await inviteTheFirst(site);
 	} catch (error) {
@@ -27,16 +33,13 @@ export async function startForPeople(development?: Development): Promise<void> {
 		console.error(sentence);
 		process.exit(1);
 	}
-	stopOnSignal(site);
+	stopOnSignal(site, settings.drainMs);
 	// By default Node prints an uncaught error with all its properties, which may include a row.
 	process.on("uncaughtException", (error) => {
 		site.log.fatal({ err: error }, "exiting after an uncaught exception");
 		process.exit(1);
 	});
 }
-
-/** Written at the end of a build. Without this check, each drawing that the content names would be reported as missing. */
-const buildRecord = "build/made-from.txt";
 
 /** Prints an admin invitation while there is no organiser account: the operator becomes the first admin. */
 async function inviteTheFirst(site: Site): Promise<void> {
@@ -48,13 +51,16 @@ async function inviteTheFirst(site: Site): Promise<void> {
 	);
 }
 
-function stopOnSignal(site: Site): void {
+/** Whoever typed Ctrl+C waits; a proxy that looks at /readyz first has to see that this process goes. */
+function stopOnSignal(site: Site, drainMs: number): void {
 	let stopping = false;
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		process.on(signal, async () => {
 			// A second signal forces the exit.
 			if (stopping) process.exit(1);
 			stopping = true;
+			site.retire();
+			if (signal === "SIGTERM") await sleep(drainMs);
 			await site.close();
 			process.exit(0);
 		});

@@ -1,4 +1,4 @@
-import { relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import type { Services } from "../app/services.ts";
 import type { RemoteBackend } from "../core/backend/contract.ts";
 import { forwardingBackend } from "../core/backend/forwarding.ts";
@@ -21,6 +21,7 @@ import { unsubscriptions } from "../core/mailings/unsubscribe.ts";
 import { matchChoices } from "../core/matching/match-form.ts";
 import { createMatching } from "../core/matching/matching.ts";
 import { startAvifJob } from "../core/media/avif-job.ts";
+import { buildFolder } from "../core/media/build-folder.ts";
 import type { Storage } from "../core/media/storage.ts";
 import { type PublicSamples, watchPublicSamples } from "../core/samples/public-samples.ts";
 import { loadSampleSeasonOnce } from "../core/samples/sample-season.ts";
@@ -53,7 +54,7 @@ export interface OpenedServices {
 	dataPlace: string;
 	readGeneration(): Promise<number>;
 	refresh(): Promise<unknown>;
-	isReady(): Promise<boolean>;
+	databaseAnswers(): Promise<boolean>;
 	close(): Promise<void>;
 }
 
@@ -85,7 +86,7 @@ export async function openServices(
 			});
 		const versions = { current: () => currentVersions(db) };
 		const uploads = (paths: string[]) => findUploads(db, paths);
-		const store = createContentStore({ folder: contentDir, drawnFolder, versions, uploads, log });
+		const store = createContentStore({ folder: contentDir, drawnFolder: drawnFolder(), versions, uploads, log });
 		await upgradeVersions(database.db, store);
 		await store.refresh();
 		const secret = await siteSecret(database, settings, Date.now());
@@ -119,7 +120,7 @@ export async function openServices(
 				await Promise.all([store.refresh(), preferences.read(), publicSamples.refresh()]);
 				await keepNotices();
 			},
-			isReady: () => answers(database),
+			databaseAnswers: () => answers(database),
 			async close() {
 				await stopJobs();
 				await close();
@@ -142,8 +143,6 @@ interface Parts {
 	preferences: LivePreferences;
 	log: Log;
 }
-
-const drawnFolder = resolve("build/drawn");
 
 /** Creates the services and the jobs that deliver and delete what passes through them. */
 function putTogether(settings: Settings, parts: Parts) {
@@ -220,7 +219,7 @@ function putTogether(settings: Settings, parts: Parts) {
 			wakeMailings: jobs.wakeMailings,
 			pictures: { ...painter, onTaken: avif.wake },
 			pagePaths,
-			drawnFolder,
+			drawnFolder: drawnFolder(),
 			siteUrl: () => services.siteUrl,
 		}),
 		siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`,
@@ -234,6 +233,10 @@ function putTogether(settings: Settings, parts: Parts) {
 	const walker = services.console.links.linkCheckJob();
 	const stopJobs = () => Promise.all([jobs.stop(), walker.stop(), avif.stop()]);
 	return { services, stopJobs };
+}
+
+function drawnFolder(): string {
+	return join(buildFolder(), "drawn");
 }
 
 function remoteOf({ backendUrl, imageHostUrl, legacyMediaHosts }: Settings, log: Log): RemoteBackend | undefined {

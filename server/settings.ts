@@ -7,6 +7,10 @@ export interface Settings {
 	port: number;
 	/** Undefined listens on all interfaces. */
 	host: string | undefined;
+	/** Whether the socket to listen on was passed by whoever started the process, as systemd does. */
+	hasSocket: boolean;
+	/** How long a process that is to end still takes requests, so that proxies can see that it ends. */
+	drainMs: number;
 	dataDir: string;
 	databaseUrl: string | undefined;
 	/** Key for signing and encryption; if undefined, it is kept in a file in `dataDir`. */
@@ -41,6 +45,11 @@ export interface Settings {
 	retention: { registrations: number; messages: number; audit: number };
 }
 
+/** No setting of this environment, but for those that are given: for a site that must reach nothing of the real one. */
+export function environmentWith(given: Record<string, string>): Record<string, string> {
+	return { ...Object.fromEntries(Object.keys(variables.shape).map((name) => [name, ""])), ...given };
+}
+
 /** Parses all settings at startup; an invalid one stops the start with its name and what is expected. */
 export function parseEnv(env: Record<string, string | undefined>): Settings {
 	const given = Object.fromEntries(
@@ -54,6 +63,8 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 	return {
 		port: v.PORT,
 		host: v.HOST,
+		hasSocket: v.LISTEN_FDS === "1" && v.LISTEN_PID === String(process.pid),
+		drainMs: v.DRAIN_SECONDS * 1000,
 		dataDir: resolve(v.DATA_DIR),
 		databaseUrl: v.DATABASE_URL,
 		authSecret: v.AUTH_SECRET,
@@ -139,6 +150,9 @@ const webhookError = "should be an address such as https://script.example.org/ho
 const variables = z.object({
 	PORT: wholeNumber(0, 65_535, "3000").default(3000),
 	HOST: z.string().optional(),
+	LISTEN_FDS: z.string().optional(),
+	LISTEN_PID: z.string().optional(),
+	DRAIN_SECONDS: wholeNumber(0, 60, "3").default(3),
 	DATA_DIR: z.string().default("data"),
 	DATABASE_URL: z
 		.string()

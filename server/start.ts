@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Services } from "../app/services.ts";
+import { buildFolder } from "../core/media/build-folder.ts";
 import { createApi } from "./api/api.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { readAssets } from "./assets.ts";
@@ -18,6 +19,7 @@ import { PageCache, type PageState } from "./page-cache.ts";
 import { developmentScripts, readPageScripts } from "./page-scripts.ts";
 import { openPictures, openPosters } from "./posters.ts";
 import { publicBuild } from "./public-build.ts";
+import { readiness } from "./readiness.ts";
 import { createRenderer, type Render, type SiteBuild } from "./render.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
@@ -35,6 +37,8 @@ export interface Site {
 	cache: PageCache;
 	freshness: Freshness;
 	log: Log;
+	/** Says by /readyz that nothing more should be sent here. What comes nevertheless is answered. */
+	retire(): void;
 	close(): Promise<void>;
 }
 
@@ -70,7 +74,7 @@ export async function startSite(settings: Settings, development?: Development, d
 	const freshness = watchFreshness({ ...opened, pages: state, health, log, everyMs: 1000 });
 	await freshness.check();
 
-	const { services, painter, secret, isReady } = opened;
+	const { services, painter, secret } = opened;
 	if (demo) services.demo = { isNightly: demo.isNightly };
 	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
 	const pages = pagesOf(
@@ -80,7 +84,7 @@ export async function startSite(settings: Settings, development?: Development, d
 				? createRenderer({ visitors: build, organisers: build }, { ...rendering, scripts: developmentScripts })
 				: createRenderer(
 						{ visitors: publicBuild(build), organisers: build },
-						{ ...rendering, scripts: await readPageScripts(join(buildFolder, "site", ".vite", "manifest.json")) },
+						{ ...rendering, scripts: await readPageScripts(join(buildFolder(), "site", ".vite", "manifest.json")) },
 					),
 		services,
 	);
@@ -99,6 +103,7 @@ export async function startSite(settings: Settings, development?: Development, d
 	const api = createApi({ ...rendering, cache, secret });
 	const addressOf = (request: IncomingMessage) => clientAddress(request, settings.trustedProxyHeader);
 	const upload = createUpload({ services, siteUrl: settings.siteUrl, log });
+	const ready = readiness({ pages, cache, databaseAnswers: opened.databaseAnswers });
 	const app = createApp({
 		pages,
 		cache,
@@ -115,13 +120,21 @@ export async function startSite(settings: Settings, development?: Development, d
 		upload,
 		api,
 		addressOf,
-		isReady,
+		whyNotReady: ready.whyNot,
 		security,
 		log,
 	});
 	const assets = await readAssets(assetFolders(settings), security);
-	const { port, host } = settings;
-	const listening = await listen({ app, assets, cache, port, host, before: development?.before ?? demo?.doors });
+	const { port, host, hasSocket } = settings;
+	const listening = await listen({
+		app,
+		assets,
+		cache,
+		port,
+		host,
+		hasSocket,
+		before: development?.before ?? demo?.doors,
+	});
 	// A port chosen by the system is known only now.
 	services.siteUrl = settings.siteUrl ?? `http://localhost:${listening.port}`;
 	return {
@@ -132,6 +145,7 @@ export async function startSite(settings: Settings, development?: Development, d
 		cache,
 		freshness,
 		log,
+		retire: ready.retire,
 		async close() {
 			await listening.close();
 			freshness.stop();
@@ -140,13 +154,11 @@ export async function startSite(settings: Settings, development?: Development, d
 	};
 }
 
-const buildFolder = resolve("build");
-
 function assetFolders({ contentDir }: Settings) {
 	return [
-		{ folder: join(buildFolder, "app", "client"), prefix: "" },
-		{ folder: join(buildFolder, "site"), prefix: "" },
-		{ folder: join(buildFolder, "drawn"), prefix: "/drawn" },
+		{ folder: join(buildFolder(), "app", "client"), prefix: "" },
+		{ folder: join(buildFolder(), "site"), prefix: "" },
+		{ folder: join(buildFolder(), "drawn"), prefix: "/drawn" },
 		{ folder: join(contentDir, "images"), prefix: "/images" },
 	];
 }
@@ -154,7 +166,7 @@ function assetFolders({ contentDir }: Settings) {
 let productionBuild: Promise<SiteBuild> | undefined;
 
 function loadProductionBuild(): Promise<SiteBuild> {
-	productionBuild ??= import(pathToFileURL(join(buildFolder, "app", "server", "index.js")).href);
+	productionBuild ??= import(pathToFileURL(join(buildFolder(), "app", "server", "index.js")).href);
 	return productionBuild;
 }
 

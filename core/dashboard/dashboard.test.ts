@@ -11,6 +11,7 @@ import { currentVersions, saveVersion } from "../content/version-queries.ts";
 import type { OpenDatabase } from "../database/open.ts";
 import { saveEvent } from "../events/queries.ts";
 import { createLinks } from "../links/links.ts";
+import { buildFolder } from "../media/build-folder.ts";
 import { createDashboard, gatherFacts } from "./dashboard.ts";
 
 const day = 24 * 3_600_000;
@@ -73,7 +74,12 @@ async function partsOf(db: OpenDatabase["db"]) {
 	await cp("tests/chapter", folder, { recursive: true });
 	const log = { info() {}, warn() {}, error() {} };
 	const settings = parseEnv({ DATA_DIR: await temporaryFolder(), CONTENT_DIR: folder });
-	const store = createContentStore({ folder, drawnFolder: "build/drawn", versions: { current: async () => [] }, log });
+	const store = createContentStore({
+		folder,
+		drawnFolder: join(buildFolder(), "drawn"),
+		versions: { current: async () => [] },
+		log,
+	});
 	const links = createLinks({ db, store, now, log, settings, siteUrl: () => "" });
 	return { db, store, now, settings, links };
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
+import { buildFolder } from "../media/build-folder.ts";
 import type { Face } from "../media/lettering/faces.ts";
 import { fitWords } from "../media/lettering/fit.ts";
 import { drawLine, type SetLine } from "../media/lettering/set-line.ts";
@@ -70,5 +72,5 @@ function oneLine(words: string, face: Face, size: number): SetLine[] {
 
 /** Returns the background of a poster by hue and number. */
 export function posterScene(hue: DomainHue, backdrop: number): string {
-	return readFileSync(`build/backdrops/poster/${hue}-${backdrop}.svg`, "utf8");
+	return readFileSync(join(buildFolder(), "backdrops", "poster", `${hue}-${backdrop}.svg`), "utf8");
 }

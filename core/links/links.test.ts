@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseEnv } from "../../server/settings.ts";
 import { eachDatabase, temporaryFolder } from "../../tests/support/databases.ts";
 import { createContentStore } from "../content/store.ts";
 import { saveEvent } from "../events/queries.ts";
+import { buildFolder } from "../media/build-folder.ts";
 import { createLinks } from "./links.ts";
 import { claimCheck } from "./queries.ts";
 
@@ -62,6 +64,11 @@ async function linksOf(db: Parameters<typeof createLinks>[0]["db"]) {
 	const log = { info() {}, warn() {}, error() {} };
 	const folder = "tests/chapter";
 	const settings = parseEnv({ DATA_DIR: await temporaryFolder(), CONTENT_DIR: folder });
-	const store = createContentStore({ folder, drawnFolder: "build/drawn", versions: { current: async () => [] }, log });
+	const store = createContentStore({
+		folder,
+		drawnFolder: join(buildFolder(), "drawn"),
+		versions: { current: async () => [] },
+		log,
+	});
 	return createLinks({ db, store, now: () => now, log, settings, siteUrl: () => "" });
 }

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
+import { buildFolder } from "./build-folder.ts";
 import type { Face } from "./lettering/faces.ts";
 import { fitWords } from "./lettering/fit.ts";
 import { drawLine, type SetLine } from "./lettering/set-line.ts";
@@ -70,7 +72,7 @@ function knownDrawing(name: string | undefined): string | undefined {
 }
 
 function crowd(hue: Hue): string {
-	const svg = readFileSync(`build/backdrops/share/${hue}.svg`, "utf8");
+	const svg = readFileSync(join(buildFolder(), "backdrops", "share", `${hue}.svg`), "utf8");
 	return svg.slice(0, svg.lastIndexOf("</svg>"));
 }
 
@@ -97,5 +99,5 @@ function placed(svg: string): string {
 }
 
 function drawingFile(name: string): string {
-	return `build/drawn/${name}.svg`;
+	return join(buildFolder(), "drawn", `${name}.svg`);
 }

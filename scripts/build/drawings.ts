@@ -10,9 +10,12 @@ const ours = "content";
 /** Drawings that pages show, and what the site writes the words of posters and shared links on. */
 type Kind = "drawings" | "backdrops";
 
-/** Writes drawings and backdrops, in the colours of the palette, to where the server serves and paints with them. */
-export async function writeDrawings(chapter = chapterFolder()): Promise<number> {
-	const counts = [await fill("drawings", chapter, "build/drawn"), await fill("backdrops", chapter, "build/backdrops")];
+/** Writes drawings and backdrops, in the colours of the palette, to where a build serves and paints with them. */
+export async function writeDrawings(build: string, chapter = chapterFolder()): Promise<number> {
+	const counts = [
+		await fill("drawings", chapter, join(build, "drawn")),
+		await fill("backdrops", chapter, join(build, "backdrops")),
+	];
 	return counts.reduce((sum, count) => sum + count);
 }
 

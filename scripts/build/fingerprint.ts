@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { currentBuild, record } from "./builds.ts";
 import { chapterFolder } from "./drawings.ts";
 
-const record = "build/made-from.txt";
 const folders = ["app", "content", "core", "public", "scripts/build", "server"];
 const files = [
 	"package-lock.json",
@@ -15,16 +15,13 @@ const files = [
 
 /** Tells whether there is a build, and whether it is of the current sources. */
 export async function isBuildCurrent(): Promise<boolean> {
-	const made = await readIfThere(record);
+	const current = await currentBuild();
+	const made = current && (await readIfThere(join(current, record)));
 	return made !== undefined && made.toString() === (await fingerprint());
 }
 
-export async function rememberBuild(): Promise<void> {
-	await writeFile(record, await fingerprint());
-}
-
 /** Hash of the names and contents of the sources: modification times mean nothing after a clone or a copy. */
-async function fingerprint(): Promise<string> {
+export async function fingerprint(): Promise<string> {
 	const hash = createHash("sha256");
 	const listed = await Promise.all([...folders, ...chapterDrawings()].map(sourcesBelow));
 	for (const file of [...new Set([...listed.flat(), ...files])].sort()) {

@@ -63,6 +63,6 @@ async function sayWhatIsSeen(page: Page): Promise<void> {
 
 /** One of the site's drawings, in place of a photograph. */
 async function drawing(path: string, name: string): Promise<ChosenFile> {
-	const buffer = await sharp(`build/drawn/${path}.svg`).resize(1200).png().toBuffer();
+	const buffer = await sharp(`build/current/drawn/${path}.svg`).resize(1200).png().toBuffer();
 	return { name, mimeType: "image/png", buffer };
 }

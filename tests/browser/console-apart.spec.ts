@@ -3,7 +3,7 @@ import { expect, type Page, type Response, test } from "@playwright/test";
 import { watchRequests } from "../../scripts/browser/quiet.ts";
 import { hydrated, pagePaths } from "../../scripts/browser/site-pages.ts";
 
-const folder = "build/app/client/assets";
+const folder = "build/current/app/client/assets";
 /** The files of the console: its scripts and its own style sheet. Fonts belong to both. */
 const consoleFiles = new Set(
 	readdirSync(folder)
@@ -14,7 +14,7 @@ const consoleFiles = new Set(
 test("the console has files of its own, and visitors have theirs", () => {
 	expect(consoleFiles.size).toBeGreaterThan(20);
 	expect([...consoleFiles].some((file) => file.endsWith(".css"))).toBe(true);
-	expect(readdirSync("build/site/assets").filter((name) => consoleFiles.has(`/assets/${name}`))).toEqual([]);
+	expect(readdirSync("build/current/site/assets").filter((name) => consoleFiles.has(`/assets/${name}`))).toEqual([]);
 });
 
 /** One page of each make: the test below reads what all the others name. */

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prefetchRules } from "../../app/site/lib/prefetch-rules.ts";
+import { buildFolder } from "../../core/media/build-folder.ts";
 import { type Finished, plainBody } from "../../server/finished.ts";
 import { createRenderer, type SiteBuild } from "../../server/render.ts";
 import { startTestSite, type TestSite } from "../support/test-site.ts";
@@ -10,7 +12,7 @@ let site: TestSite;
 let build: SiteBuild;
 beforeAll(async () => {
 	site = await startTestSite();
-	build = await import(pathToFileURL("build/app/server/index.js").href);
+	build = await import(pathToFileURL(join(buildFolder(), "app", "server", "index.js")).href);
 });
 afterAll(() => site.remove());
 

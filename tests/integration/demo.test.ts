@@ -122,7 +122,7 @@ describe("any other site", () => {
 	});
 
 	test("does not have the doors in what was built for it", () => {
-		const files = globSync("build/app/server/**/*.js");
+		const files = globSync("build/current/app/server/**/*.js");
 		expect(files.length).toBeGreaterThan(0);
 		expect(files.filter((file) => readFileSync(file, "utf8").includes("/demo/as"))).toEqual([]);
 	});

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
+import { childrenOf } from "../support/children.ts";
 
 describe("stopping", () => {
 	test("under load loses no answer", async () => {
@@ -64,11 +65,6 @@ describe.skipIf(process.platform !== "linux")("the process for image work", () =
 		expect((await fetch(site.url)).status).toBe(200);
 	});
 });
-
-function childrenOf(pid: number): number[] {
-	const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-	return listed === "" ? [] : listed.split(" ").map(Number);
-}
 
 function filesOf(pid: number): string {
 	return readFileSync(`/proc/${pid}/maps`, "utf8");

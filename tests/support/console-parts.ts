@@ -1,8 +1,9 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { ConsoleParts, ConsoleSettings } from "../../core/console-parts.ts";
 import { createContentStore } from "../../core/content/store.ts";
 import type { OpenDatabase } from "../../core/database/open.ts";
 import { paintPoster } from "../../core/events/paint-poster.ts";
+import { buildFolder } from "../../core/media/build-folder.ts";
 import { folderStorage } from "../../core/media/folder-storage.ts";
 import { adjustPicture, resizeFile } from "../../core/media/resize.ts";
 import { temporaryFolder } from "./databases.ts";
@@ -46,4 +47,4 @@ export async function testParts(
 	};
 }
 
-const drawnFolder = resolve("build/drawn");
+const drawnFolder = join(buildFolder(), "drawn");

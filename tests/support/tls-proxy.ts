@@ -38,14 +38,20 @@ export function documentedSettings(): Record<string, string> {
 	return settings;
 }
 
-/** Starts a proxy with its configuration from docs/operations.md: only ports and the certificate are others. */
-export async function startTlsProxy(name: ProxyName | "node", sitePort: number): Promise<TlsProxy> {
+/**
+ * Starts a proxy with its configuration from docs/operations.md, that of one process or of two: only ports and the
+ * certificate are others.
+ */
+export async function startTlsProxy(
+	name: ProxyName | "node",
+	...[sitePort, second]: [sitePort: number, second?: number]
+): Promise<TlsProxy> {
 	const folder = await mkdtemp(join(tmpdir(), "tls-proxy-"));
 	const removeFolder = () => rm(folder, { recursive: true, force: true });
 	const files = await makeCertificate(folder);
 	if (name === "node") return startNodeProxy(files, sitePort, removeFolder);
 	const [port, plainPort] = [await freePort(), await freePort()];
-	const place: Place = { ...files, folder, port, plainPort, sitePort };
+	const place: Place = { ...files, folder, port, plainPort, sitePort, second };
 	const [parameters, configuration] = name === "nginx" ? nginx(place) : caddy(place);
 	await writeFile(join(folder, "configuration"), configuration);
 	const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
@@ -94,10 +100,11 @@ interface Place extends Certificate {
 	port: number;
 	plainPort: number;
 	sitePort: number;
+	second: number | undefined;
 }
 type Start = [parameters: string[], configuration: string];
 
-function nginx({ folder, port, plainPort, sitePort, certificate, key }: Place): Start {
+function nginx({ folder, port, plainPort, sitePort, second, certificate, key }: Place): Start {
 	const site = replaceEach(documented(/```nginx\n([^`]*?server \{[\s\S]*?)```/), [
 		["/var/log/nginx/access.log", `${folder}/access.log`],
 		["/var/log/nginx/access.log", `${folder}/access.log`],
@@ -108,8 +115,9 @@ function nginx({ folder, port, plainPort, sitePort, certificate, key }: Place): 
 		["listen 443 ssl http2;", `listen 127.0.0.1:${port} ssl http2;`],
 		[`/etc/letsencrypt/live/${documentedHost}/fullchain.pem`, certificate],
 		[`/etc/letsencrypt/live/${documentedHost}/privkey.pem`, key],
-		["http://127.0.0.1:3000", `http://127.0.0.1:${sitePort}`],
+		second ? ["http://127.0.0.1:3000", "http://nss"] : ["http://127.0.0.1:3000", `http://127.0.0.1:${sitePort}`],
 	]);
+	const both = second ? withPorts(documented(/```nginx\n(upstream [\s\S]*?)```/), sitePort, second) : "";
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
 		(of) => `${of}_temp_path ${folder}/${of};`,
 	);
@@ -118,17 +126,26 @@ function nginx({ folder, port, plainPort, sitePort, certificate, key }: Place): 
 	const configuration = `${user} daemon off; pid ${folder}/pid; error_log stderr;
 events {}
 http { access_log off; ${temporary.join(" ")}
-${site}}`;
+${both}${site}}`;
 	return [["-p", folder, "-c", join(folder, "configuration"), "-e", "stderr"], configuration];
 }
 
-function caddy({ folder, port, plainPort, sitePort, certificate, key }: Place): Start {
+function caddy({ folder, port, plainPort, sitePort, second, certificate, key }: Place): Start {
+	const [one] = documented(/```\n(\{\n\tlog[\s\S]*?)```/).match(/\treverse_proxy [\s\S]*?\n\t\}/) ?? [""];
+	const both = documented(/```\n\t(reverse_proxy [\s\S]*?)```/).trimEnd();
 	const site = replaceEach(documented(/```\n(\{\n\tlog[\s\S]*?)```/), [
 		["{\n\tlog {", `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tlog {`],
 		[`${documentedHost} {`, `${documentedHost} {\n\ttls ${certificate} ${key}`],
-		["127.0.0.1:3000", `127.0.0.1:${sitePort}`],
+		second ? [one, withPorts(both, sitePort, second)] : ["127.0.0.1:3000", `127.0.0.1:${sitePort}`],
 	]);
 	return [["run", "--adapter", "caddyfile", "--config", join(folder, "configuration")], site];
+}
+
+function withPorts(configuration: string, first: number, second: number): string {
+	return replaceEach(configuration, [
+		["127.0.0.1:3001", `127.0.0.1:${first}`],
+		["127.0.0.1:3002", `127.0.0.1:${second}`],
+	]);
 }
 
 /** The part of docs/operations.md that a pattern finds. */
