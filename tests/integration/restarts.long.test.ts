@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../core/database/open.ts";
 import { freePort } from "../../scripts/processes/free-port.ts";
@@ -103,8 +103,7 @@ async function holdSocket(env: Record<string, string>) {
 		// Its own group, so that the site ends with it.
 		detached: true,
 		env: { ...process.env, LOG_LEVEL: "warn", ...env },
-		// Node takes a server where its types know of streams only.
-		stdio: ["ignore", "pipe", "inherit", server as never],
+		stdio: ["ignore", "pipe", "inherit", descriptorOf(server)],
 	});
 	server.close();
 	onTestFinished(() => void process.kill(-(holder.pid ?? 0), "SIGKILL"));
@@ -116,6 +115,11 @@ async function holdSocket(env: Record<string, string>) {
 		/** The process that serves, or that is about to. */
 		sitePid: () => childrenOf(holder.pid ?? 0)[0] ?? 0,
 	};
+}
+
+/** Node tells it nowhere else. */
+function descriptorOf(server: Server): number {
+	return (server as unknown as { _handle: { fd: number } })._handle.fd;
 }
 
 function s3Settings({ options }: TestS3): Record<string, string> {
