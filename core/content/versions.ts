@@ -1,3 +1,4 @@
+import { wordsLeft } from "../words/former-words.ts";
 import type { Asset } from "./assets.ts";
 import { sentence } from "./errors.ts";
 import { fileName, type RawContent } from "./files.ts";
@@ -29,7 +30,9 @@ export function settle(kind: Kind, rows: StoredVersion[], layers: Layers): Map<s
 	const settled = new Map<string, Settled>();
 	let english: unknown;
 	for (const language of layers.languages) {
-		const saved = rows.filter((row) => row.kind === kind && row.language === language).map(({ body }) => body);
+		const saved = rows
+			.filter((row) => row.kind === kind && row.language === language)
+			.map(({ body }) => (kind === "words" ? wordsLeft(body) : body));
 		const own = [...saved, fileFor(kind, language, english, layers.files)];
 		const choices =
 			language === "en" ? own : [...own, undefined].map((words) => translate(kind, english, words, language));

@@ -1,8 +1,9 @@
 import type { Content } from "../content/kinds.ts";
 import { sourceLanguage } from "../content/languages.ts";
 import { parseMarkdown } from "../content/markdown.ts";
+import { namesOf } from "../content/names.ts";
 import type { Block, Inline, Prose, TableCell } from "../content/prose.ts";
-import { type Email, emailPage, escaped, oneLine } from "../outbox/email.ts";
+import { type Email, emailPage, escaped, gap, oneLine, signed } from "../outbox/email.ts";
 
 interface Frame {
 	/** In the language of this recipient. */
@@ -21,27 +22,23 @@ export function mailingEmail(
 ): Email {
 	const prose = parseMarkdown(body);
 	const { site, unsubscribe: words } = content;
-	const chapter = `${site.programme.short} ${site.institute.short}`;
+	const { chapter } = namesOf(site);
 	const { reason, leave } = words.mail;
 	const closing = `${reason}\n${leave.replace(/ ?\{link\}/, () => `\n${unsubscribe}`)}`;
-	const anchor = `<a href="${escaped(unsubscribe)}" style="color:#3d4266">${escaped(words.mail.link)}</a>`;
+	const anchor = `<a href="${escaped(unsubscribe)}" class="quiet" style="color:#48537d">${escaped(words.mail.link)}</a>`;
 	const leaving = leave.includes("{link}")
 		? escaped(leave).replace("{link}", () => anchor)
 		: `${escaped(leave)} ${anchor}`;
-	const parts = [
-		`<p style="margin:0 0 20px;font-weight:bold;color:#1e2761">${escaped(chapter)}</p>`,
-		...inItsLanguage(
-			prose.map((block) => blockHtml(block, siteUrl)),
-			language,
-			body,
-		),
-		`<hr style="${ruleStyle}">`,
-		`<p style="margin:0;font-size:13px;color:#4a4f6a">${escaped(reason)}<br>${leaving}</p>`,
-	];
+	const blocks = prose.map((block) => blockHtml(block, siteUrl));
 	return {
 		subject: oneLine(subject),
-		text: `${proseText(prose, siteUrl)}\n\n-- \n${chapter}\n${closing}\n`,
-		html: emailPage(`<div style="${frameStyle}">\n${parts.join("\n")}\n</div>`, language),
+		text: `${signed(proseText(prose, siteUrl), chapter)}\n${closing}\n`,
+		...emailPage(inItsLanguage(blocks, language, body).join("\n"), {
+			subject,
+			chapter,
+			language,
+			closing: `${escaped(reason)}<br>${leaving}`,
+		}),
 	};
 }
 
@@ -51,11 +48,7 @@ function inItsLanguage(blocks: string[], language: string, body: string): string
 	return isOther ? [`<div lang="${sourceLanguage}">`, ...blocks, "</div>"] : blocks;
 }
 
-/** Mail programs know no style sheets, so that each element has its own style. */
-const frameStyle =
-	"max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:#1b1f3b;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere";
-const ruleStyle = "margin:24px 0;border:0;border-top:1px solid #c9cbd8";
-const gap = "margin:0 0 16px";
+const ruleStyle = "margin:24px 0;border:0;border-top:1px solid #d9d3c6";
 
 function blockHtml(block: Block, siteUrl: string): string {
 	const inside = (nodes: Inline[]) => inlineHtml(nodes, siteUrl);
@@ -75,9 +68,9 @@ function blockHtml(block: Block, siteUrl: string): string {
 		case "table":
 			return `<table cellpadding="6" style="${gap};border-collapse:collapse">${[block.head, ...block.rows].map((row, i) => rowHtml(row, i === 0 ? "th" : "td", siteUrl)).join("")}</table>`;
 		case "blockquote":
-			return `<blockquote style="${gap};padding-left:12px;border-left:4px solid #c9cbd8">${block.children.map((child) => blockHtml(child, siteUrl)).join("")}</blockquote>`;
+			return `<blockquote class="rule" style="${gap};padding-left:12px;border-left:4px solid #d9d3c6">${block.children.map((child) => blockHtml(child, siteUrl)).join("")}</blockquote>`;
 		case "thematicBreak":
-			return `<hr style="${ruleStyle}">`;
+			return `<hr class="rule" style="${ruleStyle}">`;
 	}
 }
 
@@ -87,8 +80,8 @@ function itemHtml(block: Block, siteUrl: string): string {
 }
 
 function rowHtml(row: TableCell[], cell: "th" | "td", siteUrl: string): string {
-	const style = "border:1px solid #c9cbd8;text-align:left";
-	return `<tr>${row.map(({ children }) => `<${cell} style="${style}">${inlineHtml(children, siteUrl)}</${cell}>`).join("")}</tr>`;
+	const style = "border:1px solid #d9d3c6;text-align:left";
+	return `<tr>${row.map(({ children }) => `<${cell} class="rule" style="${style}">${inlineHtml(children, siteUrl)}</${cell}>`).join("")}</tr>`;
 }
 
 function inlineHtml(nodes: Inline[], siteUrl: string): string {
@@ -106,7 +99,7 @@ function nodeHtml(node: Inline, siteUrl: string): string {
 		case "break":
 			return "<br>";
 		case "link":
-			return `<a href="${escaped(absolute(node.url, siteUrl))}" style="color:#1f3a93;text-decoration:underline">${inlineHtml(node.children, siteUrl)}</a>`;
+			return `<a href="${escaped(absolute(node.url, siteUrl))}" class="link" style="color:#0b4fb3;text-decoration:underline">${inlineHtml(node.children, siteUrl)}</a>`;
 		default:
 			return `<${tags[node.type]}>${inlineHtml(node.children, siteUrl)}</${tags[node.type]}>`;
 	}

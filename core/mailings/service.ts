@@ -8,6 +8,7 @@ import { newId } from "../database/ids.ts";
 import type { Database, MailingState } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import type { Email } from "../outbox/email.ts";
+import { htmlWithPictures } from "../outbox/pictures.ts";
 import { currentMail } from "../settings/mail.ts";
 import { mailTrouble, type TestResult } from "../settings/test-words.ts";
 import { column } from "../submissions/columns.ts";
@@ -70,7 +71,7 @@ export interface MailingDetail extends MailingSummary {
 	/** Null once it was started. */
 	reach: Reach | null;
 	/** As a recipient gets it; null if there is no body yet. */
-	preview: Email | null;
+	preview: ShownEmail | null;
 }
 
 /** More addresses than this are a file, and not a field to copy from. */
@@ -157,7 +158,7 @@ export function createMailings(parts: Parts) {
 				body,
 				revision,
 				reach: mailing.state === "draft" ? await reach(mailing) : null,
-				preview: body === "" ? null : mailingEmail({ subject, body }, frame),
+				preview: body === "" ? null : previewOf(mailingEmail({ subject, body }, frame)),
 			};
 		},
 		/** Name of the list of its people; null if there is no such mailing. */
@@ -295,3 +296,11 @@ async function summaries({ db }: Pick<Parts, "db">, mailings: readonly Mailing[]
 		...(counts.get(mailing.id) ?? { waiting: 0, failing: 0, failed: 0, unsure: 0 }),
 	}));
 }
+
+/** As a page of the console shows it. */
+function previewOf({ subject, text, ...email }: Email): ShownEmail {
+	return { subject, text, html: htmlWithPictures(email) };
+}
+
+/** An email whose pictures stand in its HTML. */
+export type ShownEmail = Pick<Email, "subject" | "text" | "html">;

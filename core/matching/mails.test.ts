@@ -16,6 +16,7 @@ import { bloodNeed } from "../../tests/support/matching/matching.ts";
 import { contentOfTests } from "../../tests/support/submissions/submissions-service.ts";
 import type { Database, Role } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { fill } from "../forms/fill.ts";
 import { deliverDue } from "../outbox/delivery.ts";
 import { mailSender } from "../outbox/mail-sender.ts";
 import { enqueued, topics } from "../outbox/notices.ts";
@@ -110,7 +111,7 @@ oneDatabase("mails of private matching", (open) => {
 		await tell("match-request", request.id, requestNews);
 		expect(mails.map(({ headers }) => headers.subject).sort()).toEqual(subjectsOf("requests", told, request));
 		const isOver = state === "cancelled" || state === "closed" || request.at < noon;
-		for (const { text } of mails) expect(text.includes("where you change or cancel it")).toBe(!isOver);
+		for (const { text } of mails) expect(text.includes("and change or cancel it")).toBe(!isOver);
 	});
 
 	const offers: [OfferState, Partial<StoredOffer>, Partial<StoredRequest>, string[]][] = [
@@ -211,10 +212,12 @@ type Words = { subject: string } | { scribe: { subject: string } };
 
 function subjectsOf(part: "requests" | "offers", told: string[], { at }: StoredRequest): string[] {
 	const words: Record<string, Words> = contentOfTests.matchMails[part];
-	const days = at < noon ? "2 August 2026, 12:00" : "5 August 2026, 12:00";
+	const date = at < noon ? "2 August 2026" : "5 August 2026";
+	const gaps = { when: `${date}, 12:00`, day: date, time: "12 pm", name: "Meera" };
 	return told
 		.map((news) => words[news])
-		.map((mail) => (mail && "scribe" in mail ? mail.scribe.subject : (mail?.subject ?? "")).replace("{when}", days))
+		.map((mail) => (mail && "scribe" in mail ? mail.scribe.subject : (mail?.subject ?? "")))
+		.map((subject) => fill(subject, gaps))
 		.sort();
 }
 

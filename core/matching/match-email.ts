@@ -1,16 +1,19 @@
 import type { Content } from "../content/kinds.ts";
+import { namesOf } from "../content/names.ts";
 import { fill } from "../forms/fill.ts";
 import { shownPhone } from "../forms/phone.ts";
-import { type Email, type Paragraph, writeEmail } from "../outbox/email.ts";
-import { momentSpan } from "../time/moment-span.ts";
+import { type Email, type EmailParts, type Fact, writeEmail } from "../outbox/email.ts";
+import { longDate } from "../time/dates.ts";
+import { dayInWords, hourInWords, momentSpan, weekday } from "../time/moment-span.ts";
 import type { MatchKind } from "./kinds.ts";
 import { confirmingAddress, matchingAddress } from "./links.ts";
 import { type ChoiceWords, needWords } from "./need-words.ts";
 import { askedOfOne, readNeed, type StoredMember, type StoredOffer, type StoredRequest } from "./records.ts";
 import type { CoordinatorNews, MemberNews, OfferNews, RequestNews } from "./states.ts";
+import { nextAskingTime } from "./waves.ts";
 
 export interface EmailFacts {
-	content: Pick<Content, "matchMails" | "site">;
+	content: Pick<Content, "mails" | "matchMails" | "matchPages" | "site">;
 	choices: ChoiceWords;
 	/** Of the recipient. */
 	language: string;
@@ -29,13 +32,16 @@ export interface Contact {
  * text to a stranger's address.
  */
 export function memberEmail(facts: EmailFacts, news: MemberNews, member: StoredMember): Email {
-	const { members, greeting, lines } = facts.content.matchMails;
+	const { members, greeting, lines, buttons } = facts.content.matchMails;
 	const link = (news === "confirm" ? confirmingAddress : matchingAddress)(facts, "member", member.id);
-	return written(facts, { greeting: greeting.volunteer, words: members[news][member.kind], gaps: {} }, [
-		{ words: news === "confirm" ? lines.confirm : lines.memberPage, link },
-		{ words: fill(lines.receipt, { receipt: member.receipt }) },
-		...(news === "confirm" || news === "again" ? [{ words: lines.notYou }] : []),
-	]);
+	const isToConfirm = news === "confirm";
+	return written(facts, {
+		greeting: greeting.volunteer,
+		words: members[news][member.kind],
+		facts: [receiptOf(facts, member)],
+		button: { words: isToConfirm ? buttons.confirm : buttons.member, link },
+		more: [...(isToConfirm ? [] : [lines.onMemberPage]), ...(isToConfirm || news === "again" ? [lines.notYou] : [])],
+	});
 }
 
 /** There is nothing left to change or cancel. */
@@ -48,20 +54,31 @@ export function requestEmail(
 	news: RequestNews,
 	{ request, people }: { request: StoredRequest; people: readonly Contact[] },
 ): Email {
-	const { requests, greeting, lines } = facts.content.matchMails;
-	const words = ofKind(requests[news], request.kind);
+	const { requests, greeting, lines, buttons } = facts.content.matchMails;
 	const isReceipt = news === "received" || news === "received-open" || news === "confirm";
-	const page = requestNewsOfOver.includes(news) ? lines.requestOver : lines.requestPage;
-	return written(facts, { greeting: greeting.requester, words, gaps: whenOf(facts, request) }, [
-		...contacts(facts, requestNewsWithPeople.includes(news) ? people : []),
-		...(news === "nobody-left" ? [{ words: lines.otherWays[request.kind] }] : []),
-		...(isReceipt && request.kind === "blood" ? [{ words: lines.emergency }] : []),
-		news === "confirm"
-			? { words: lines.confirmRequest, link: confirmingAddress(facts, "request", request.id) }
-			: { words: page, link: matchingAddress(facts, "request", request.id) },
-		{ words: fill(lines.receipt, { receipt: request.receipt }) },
-		...(isReceipt ? [{ words: lines.notYou }] : []),
-	]);
+	const isToConfirm = news === "confirm";
+	const shown = requestNewsWithPeople.includes(news) ? people : [];
+	const link = (isToConfirm ? confirmingAddress : matchingAddress)(facts, "request", request.id);
+	return written(facts, {
+		greeting: greeting.requester,
+		words: ofKind(requests[trueAtNight(news, request, facts.now)], request.kind),
+		gaps: whenOf(facts, request),
+		facts: [whenFact(facts, request), ...contacts(facts, shown), receiptOf(facts, request)],
+		button: { words: isToConfirm ? buttons.confirm : news === "how-was-it" ? buttons.told : buttons.request, link },
+		more: [
+			...(requestNewsOfOver.includes(news) ? [] : [lines.onRequestPage]),
+			...(shown.length > 0 ? [lines.kindly] : []),
+			...(news === "nobody-left" ? [lines.otherWays[request.kind]] : []),
+			...(isReceipt && request.kind === "blood" ? [lines.emergency] : []),
+			...(isReceipt ? [lines.notYou] : []),
+		],
+	});
+}
+
+/** At night nobody is asked before the morning. */
+function trueAtNight(news: RequestNews, { kind }: StoredRequest, now: number) {
+	const isNight = nextAskingTime(kind, now) > now;
+	return isNight && (news === "checked" || news === "received-open") ? (`${news}-later` as const) : news;
 }
 
 /** To a volunteer who is or was asked: what, when and where. Who asked stands in it only after a yes. */
@@ -70,25 +87,50 @@ export function offerEmail(
 	news: OfferNews,
 	{ offer, request }: { offer: StoredOffer; request: StoredRequest },
 ): Email {
-	const { offers, greeting } = facts.content.matchMails;
-	const words = ofKind(offers[news], request.kind);
-	const opened = { greeting: greeting.volunteer, words, gaps: whenOf(facts, request) };
+	const { offers, greeting, lines, buttons } = facts.content.matchMails;
+	const hasPromised = offer.state === "yes";
 	const isOver = news === "filled" || news === "ended";
-	return written(facts, opened, [
-		...(isOver || news === "how-was-it" ? [] : [needParagraph(facts, request)]),
-		...contacts(facts, offer.state === "yes" && news !== "how-was-it" ? [request] : []),
-		...(isOver ? [memberPage(facts, offer)] : offerPage(facts, offer)),
-	]);
+	const contact = hasPromised && news !== "how-was-it" ? [request] : [];
+	const answerBy = fill(lines.answerBy, { until: momentSpan(offer.until, null, facts.language) });
+	return written(facts, {
+		greeting: greeting.volunteer,
+		words: ofKind(offers[news], request.kind),
+		gaps: { ...whenOf(facts, request), name: hasPromised ? firstName(request) : "" },
+		facts: [...(isOver || news === "how-was-it" ? [] : needFacts(facts, request)), ...contacts(facts, contact)],
+		button: isOver
+			? { words: buttons.member, link: matchingAddress(facts, "member", offer.member_id) }
+			: { words: offerButton(facts, news, offer), link: matchingAddress(facts, "offer", offer.id) },
+		more: [
+			...(isOver ? [lines.onMemberPage] : hasPromised ? [] : [lines.opening, answerBy]),
+			...(contact.length > 0 ? [lines.onOfferPage, lines.kindly] : []),
+		],
+	});
+}
+
+function offerButton({ content }: EmailFacts, news: OfferNews, { state }: StoredOffer): string {
+	const { buttons } = content.matchMails;
+	if (news === "how-was-it") return buttons.told;
+	if (news === "still-coming") return content.matchPages.offer.again.button;
+	return state === "yes" ? buttons.offer : buttons.answer;
+}
+
+/** In a subject, which a phone shows to whoever looks at it, no more than this. */
+function firstName({ name }: Contact): string {
+	return name.trim().split(/\s+/)[0] ?? "";
 }
 
 /** To the coordinators: that there is something to do, and where. */
 export function coordinatorEmail(facts: EmailFacts, news: CoordinatorNews, request: StoredRequest): Email {
-	const { coordinators, greeting, lines } = facts.content.matchMails;
-	const gaps = { ...whenOf(facts, request), receipt: request.receipt };
+	const { coordinators, greeting, buttons } = facts.content.matchMails;
 	return written(
 		facts,
-		{ greeting: greeting.coordinator, words: coordinators[news], gaps },
-		[{ words: lines.board, link: `${facts.siteUrl}/console/matching/${request.id}` }],
+		{
+			greeting: greeting.coordinator,
+			words: coordinators[news],
+			gaps: { ...whenOf(facts, request), receipt: request.receipt },
+			facts: [whenFact(facts, request), receiptOf(facts, request)],
+			button: { words: buttons.board, link: `${facts.siteUrl}/console/matching/${request.id}` },
+		},
 		{ isToPublic: false },
 	);
 }
@@ -99,64 +141,66 @@ function ofKind(words: MailWords | Record<MatchKind, MailWords>, kind: MatchKind
 	return "scribe" in words ? words[kind] : words;
 }
 
-function memberPage(facts: EmailFacts, { member_id }: StoredOffer): Paragraph {
-	const { memberPage: words } = facts.content.matchMails.lines;
-	return { words, link: matchingAddress(facts, "member", member_id) };
+function receiptOf({ content }: EmailFacts, { receipt }: { receipt: string }): Fact {
+	return [content.mails.facts.receipt, receipt];
 }
 
-function offerPage(facts: EmailFacts, { id, state, until }: StoredOffer): Paragraph[] {
-	const { lines } = facts.content.matchMails;
-	const link = matchingAddress(facts, "offer", id);
-	if (state === "yes") return [{ words: lines.offerPage, link }];
+function needFacts(facts: EmailFacts, request: StoredRequest): Fact[] {
+	const labels = facts.content.mails.facts;
+	const { what, when, where } = needWords(facts.choices, askedOfOne(readNeed(request)), facts.language);
 	return [
-		{ words: lines.answer, link },
-		{ words: fill(lines.answerBy, { until: momentSpan(until, null, facts.language) }) },
+		[labels.what, what],
+		[request.kind === "blood" ? labels.by : labels.when, when],
+		[labels.where, where],
 	];
 }
 
-function needParagraph({ content: { matchMails }, choices, language }: EmailFacts, request: StoredRequest): Paragraph {
-	const { what, when, where } = needWords(choices, askedOfOne(readNeed(request)), language);
-	const labels = matchMails.need;
-	const whenLabel = request.kind === "blood" ? labels.by : labels.when;
-	return { words: [`${labels.what}: ${what}`, `${whenLabel}: ${when}`, `${labels.where}: ${where}`].join("\n") };
+function whenFact({ content, language }: EmailFacts, { kind, at }: StoredRequest): Fact {
+	const { by, when } = content.mails.facts;
+	return [kind === "blood" ? by : when, `${weekday(at, language)}, ${momentSpan(at, null, language)}`];
 }
 
-function contacts({ content: { matchMails } }: EmailFacts, people: readonly Contact[]): Paragraph[] {
-	if (people.length === 0) return [];
-	const { meet, contact, kindly } = matchMails.lines;
+function contacts({ content }: EmailFacts, people: readonly Contact[]): Fact[] {
+	const { contact } = content.matchMails.lines;
 	const named = people.map(({ name, phone }) => fill(contact, { name, phone: shownPhone(phone) }));
-	return [{ words: [meet, ...named].join("\n") }, { words: kindly }];
+	return named.length === 0 ? [] : [[content.mails.facts.who, named.join("\n")]];
 }
 
 /** Day and hour, for subjects and first sentences. */
-function whenOf({ language }: EmailFacts, { at }: StoredRequest): { when: string } {
-	return { when: momentSpan(at, null, language) };
+function whenOf({ content, language, now }: EmailFacts, { kind, at }: StoredRequest): Record<string, string> {
+	const from = nextAskingTime(kind, now);
+	return {
+		when: momentSpan(at, null, language),
+		day: dayInWords(content.mails, { at, now, language }),
+		time: hourInWords(at, language),
+		from: hourInWords(from, language),
+		date: longDate(from, language),
+	};
 }
 
-interface Opened {
+interface Told extends Pick<EmailParts, "facts" | "button"> {
 	greeting: string;
 	words: MailWords;
-	gaps: Record<string, string>;
+	gaps?: Record<string, string>;
+	/** Sentences below the button. */
+	more?: string[];
 }
 
 /** Coordinators are not told where the public asks about its data. */
 function written(
 	{ content, language }: EmailFacts,
-	{ greeting, words, gaps }: Opened,
-	paragraphs: Paragraph[],
+	{ greeting, words, gaps = {}, facts, button, more = [] }: Told,
 	{ isToPublic = true } = {},
 ): Email {
-	const { questions, closing } = content.matchMails.lines;
-	const contact = { words: fill(questions, { email: content.site.contact.dataQuestions.email }) };
+	const { questions } = content.matchMails.lines;
 	return writeEmail({
+		chapter: namesOf(content.site).chapter,
 		language,
 		subject: fill(words.subject, gaps),
-		paragraphs: [
-			{ words: greeting },
-			{ words: fill(words.opening, gaps) },
-			...paragraphs,
-			...(isToPublic ? [contact] : []),
-			{ words: closing },
-		],
+		paragraphs: [{ words: greeting }, { words: fill(words.opening, gaps) }],
+		facts,
+		button,
+		more: more.map((words) => ({ words })),
+		closing: isToPublic ? [{ words: fill(questions, { email: content.site.contact.dataQuestions.email }) }] : [],
 	});
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { namesOf } from "../content/names.ts";
 import { newId } from "../database/ids.ts";
-import { type Email, type Paragraph, writeEmail } from "../outbox/email.ts";
+import { fill } from "../forms/fill.ts";
+import { type Email, type EmailParts, writeEmail } from "../outbox/email.ts";
 import { type CurrentMail, currentMail } from "../settings/mail.ts";
 import type { AuthParts } from "./auth-parts.ts";
 
@@ -15,11 +17,8 @@ export interface AccountMail {
 	tell(to: string, what: string): void;
 }
 
-export interface Letter {
-	/** With '{chapter}' for its name. */
-	subject: string;
-	paragraphs: Paragraph[];
-}
+/** The subject with '{chapter}' for its name. */
+export type Letter = Pick<EmailParts, "subject" | "paragraphs" | "button" | "more">;
 
 /** Long enough for the answer to be on its way. */
 const laterMs = 250;
@@ -40,11 +39,10 @@ export function createAccountMail(parts: AuthParts): AccountMail {
 		}
 	}
 
-	function written({ subject, paragraphs }: Letter): Email {
-		const { programme, institute } = store.get().site;
-		const named = (words: string) => words.replaceAll("{chapter}", () => `${programme.short} ${institute.short}`);
-		const shown = paragraphs.map(({ words, ...rest }) => ({ ...rest, words: named(words) }));
-		return writeEmail({ subject: named(subject), paragraphs: [{ words: "Namaste," }, ...shown] });
+	function written({ subject, paragraphs, ...rest }: Letter): Email {
+		const names = namesOf(store.get().site);
+		const greeted = [{ words: "Namaste," }, ...paragraphs];
+		return writeEmail({ ...rest, chapter: names.chapter, subject: fill(subject, names), paragraphs: greeted });
 	}
 
 	function later(work: () => Promise<unknown>): void {

@@ -126,10 +126,11 @@ async function tryToSend(
 
 function invitationEmail(chapter: string, link: string): Email {
 	return writeEmail({
+		chapter,
 		subject: `Your way into the organisers' console of ${chapter}`,
-		paragraphs: [
-			{ words: "Namaste," },
-			{ words: `you are invited to the organisers' console of ${chapter}. Open this link to begin: {link}`, link },
+		paragraphs: [{ words: "Namaste," }, { words: `you are invited to the organisers' console of ${chapter}.` }],
+		button: { words: "Begin", link },
+		more: [
 			{
 				words: `It works once, within ${invitationHours} hours. You choose a password and set up a second key on your phone.`,
 			},

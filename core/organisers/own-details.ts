@@ -118,12 +118,9 @@ export function createOwnDetails({ db, now, mail, siteUrl }: DetailParts): OwnDe
 function confirmLetter(link: string): Letter {
 	return {
 		subject: "Confirm your e-mail address for the organisers' console of {chapter}",
-		paragraphs: [
-			{
-				words:
-					"an organiser wants to sign in with this e-mail address from now on. Open this link to confirm it: {link}",
-				link,
-			},
+		paragraphs: [{ words: "an organiser wants to sign in with this e-mail address from now on." }],
+		button: { words: "Confirm this address", link },
+		more: [
 			{ words: `It works once, within ${linkHours} hours, for that organiser alone.` },
 			{ words: "If you are not an organiser there, leave this email be: nothing happens." },
 		],

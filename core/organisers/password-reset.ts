@@ -99,8 +99,9 @@ export function createPasswordReset({ mail, browsers, siteUrl, ...counting }: Re
 function resetLetter(link: string): Letter {
 	return {
 		subject: "A new password for the organisers' console of {chapter}",
-		paragraphs: [
-			{ words: "you, or somebody else, asked for a new password. Open this link to choose one: {link}", link },
+		paragraphs: [{ words: "you, or somebody else, asked for a new password." }],
+		button: { words: "Choose a new password", link },
+		more: [
 			{
 				words: `It works once, within ${resetMinutes} minutes. After that you sign in with the code of your phone as always.`,
 			},

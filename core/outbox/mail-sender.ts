@@ -58,13 +58,14 @@ export function mailSender(options: MailOptions): SendMail {
 	let transport: Promise<Transporter> | undefined;
 	const handedOver = new Set<string>();
 
-	return async function send({ to, replyTo, subject, text, html, id, personal, attachments = [], unsubscribe }) {
+	return async function send({ to, replyTo, subject, text, html, id, personal, unsubscribe, ...email }) {
+		const { attachments = [], pictures = [], sender } = email;
 		const headers = { ...(!personal && automatic), ...(unsubscribe && listHeaders(unsubscribe)) };
 		const messageId = `<${id}@${host}>`;
 		try {
 			transport ??= openTransport(options).then((opened) => watched(opened, (begun) => handedOver.add(begun)));
 			await (await transport).sendMail({
-				from,
+				from: named(from, sender),
 				subject,
 				text,
 				html,
@@ -73,11 +74,20 @@ export function mailSender(options: MailOptions): SendMail {
 				to: to.map((address) => ({ name: "", address })),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
 				headers,
-				attachments: attachments.map(({ name, type, content }) => ({
-					filename: name,
-					contentType: type,
-					content: typeof content === "string" ? content : Buffer.from(content),
-				})),
+				attachments: [
+					...pictures.map(({ id: cid, type, content }) => ({
+						cid,
+						filename: false as const,
+						contentType: type,
+						contentDisposition: "inline" as const,
+						content: Buffer.from(content),
+					})),
+					...attachments.map(({ name, type, content }) => ({
+						filename: name,
+						contentType: type,
+						content: typeof content === "string" ? content : Buffer.from(content),
+					})),
+				],
 				disableFileAccess: true,
 				disableUrlAccess: true,
 			});
@@ -95,6 +105,11 @@ export function mailSender(options: MailOptions): SendMail {
 			handedOver.delete(messageId);
 		}
 	};
+}
+
+/** A bare address has the name of the chapter. */
+function named(from: MailOptions["from"], sender: string | undefined): MailOptions["from"] {
+	return typeof from === "string" && sender && !from.includes("<") ? { name: sender, address: from.trim() } : from;
 }
 
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };

@@ -137,12 +137,10 @@ function testEmail(site: string) {
 	return writeEmail({
 		subject: "A test from the organisers' console",
 		paragraphs: [
-			{
-				words: "Somebody pressed the test button for mail in the console of this site: {link}",
-				link: `${site}/console`,
-			},
+			{ words: "Somebody pressed the test button for mail in the console of this site." },
 			{ words: "If you can read this, the site can send emails." },
 		],
+		button: { words: "To the console", link: `${site}/console` },
 	});
 }
 

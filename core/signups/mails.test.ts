@@ -6,6 +6,7 @@ import { day, noon, putEvent, signUp } from "../../tests/support/signups.ts";
 import { contentOfTests } from "../../tests/support/submissions/submissions-service.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { fill } from "../forms/fill.ts";
 import { deliverDue } from "../outbox/delivery.ts";
 import { mailSender } from "../outbox/mail-sender.ts";
 import { qrPng } from "../qr-code/qr-png.ts";
@@ -33,6 +34,7 @@ oneDatabase("emails to those who signed up", (open) => {
 		expect(mail?.text).toContain("You have a seat at Blood camp: 3 August 2026, 12:00, LH 121.");
 		expect(mail?.text).toMatch(/https:\/\/nss\.example\.org\/sign-up\?token=[0-9a-f]{24}\.[\w-]{43}\n/);
 		expect(mail?.html).toContain('<a href="https://nss.example.org/sign-up?token=');
+		expect(mail?.html).toContain('<img src="cid:code"');
 		expect(mail?.attachments[0]?.content.subarray(1, 4).toString()).toBe("PNG");
 		expect(mail?.attachments[1]?.content.toString()).toContain("DTSTART:20260803T063000Z");
 	});
@@ -61,7 +63,8 @@ oneDatabase("emails to those who signed up", (open) => {
 		const until = state === "offered" ? noon + day : null;
 		await db.updateTable("signups").set({ state, offered_until: until }).execute();
 		for (const news of signupNews) await tell(signup, news);
-		const subjects = told.map((news) => contentOfTests.signup.mails[news].subject.replace("{title}", "Blood camp"));
+		const gaps = { title: "Blood camp", day: "3 August 2026", time: "12 pm" };
+		const subjects = told.map((news) => fill(contentOfTests.signup.mails[news].subject, gaps));
 		expect(mails.map(({ headers }) => headers.subject).sort()).toEqual(subjects.sort());
 	});
 

@@ -33,14 +33,15 @@ export function signupMails({ db, content, secret, siteUrl, now }: SignupMailOpt
 			topic: topics.signup,
 			lapsesAfterMs: tooLateMs,
 			async write(about) {
-				const told = newsOf.parse(about.event);
+				const said = newsOf.parse(about.event);
 				const signup = await findSignup(db, about.id);
 				// The mail server was away for so long that the seat is the next one's: this is how they hear of it.
-				const news = told === "confirm" && signup?.state === "lapsed" ? "lapsed" : told;
+				const news = said === "confirm" && signup?.state === "lapsed" ? "lapsed" : said;
 				const event = signup && (await findEvent(db, signup.event_id));
 				if (!signup || !event || !isTrue(news, signup, event, now())) return null;
 				const before = signup.state === "waiting" ? await placeInQueue(db, signup) : 0;
-				return signupEmail(content(signup.language), { news, signup, event, before }, { siteUrl: siteUrl(), secret });
+				const told = { news, signup, event, before, now: now() };
+				return signupEmail(content(signup.language), told, { siteUrl: siteUrl(), secret });
 			},
 		},
 		sendMail,

@@ -22,8 +22,8 @@ eachDatabase("answers to messages", (open) => {
 		expect(mail?.headers).toMatchObject({ "reply-to": "nss@sit-nandipur.example" });
 		expect(mail?.headers.subject).toMatch(/^Your message to NSS SIT Nandipur \(M-/);
 		expect(mail?.headers).not.toHaveProperty("auto-submitted");
-		expect(mail?.text.trim()).toBe("Dear Meera,\nyes.\n\nAsha <{link}>\n\nNSS SIT Nandipur");
-		expect(mail?.html).toContain("<p>Dear Meera,<br>yes.</p>");
+		expect(mail?.text.trim()).toBe("Dear Meera,\nyes.\n\nAsha <{link}>\n\n-- \nNSS SIT Nandipur");
+		expect(mail?.html).toContain(">Dear Meera,<br>yes.</p>");
 		await dropSent(db, now + 1);
 		expect(await messages.answersTo(id)).toMatchObject([{ delivery: "sent" }]);
 		expect((await messages.detail("asha", id))?.row.state).toBe("answered");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { now, openSubmissions } from "../../tests/support/submissions/console-service.ts";
 import { putMessage } from "../../tests/support/submissions/submissions.ts";
+import { contentOfTests } from "../../tests/support/submissions/submissions-service.ts";
 import { transaction } from "../database/transaction.ts";
 import { removeOrganiser } from "../organisers/queries.ts";
 import { deliverDue } from "../outbox/delivery.ts";
@@ -52,7 +53,7 @@ eachDatabase("messages that are given to an organiser", (open) => {
 		const { db, messages } = await openTwo();
 		const sent: AddressedEmail[] = [];
 		const channel = assignmentChannel(
-			{ db, siteUrl: () => "https://nss.example.org" },
+			{ db, content: () => contentOfTests, siteUrl: () => "https://nss.example.org" },
 			async (email) => void sent.push(email),
 		);
 		const id = await putMessage(db);

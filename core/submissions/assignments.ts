@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { recordAudit } from "../audit/queries.ts";
+import type { Content } from "../content/kinds.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { findOrganiser, listOrganisers, type OrganiserRecord } from "../organisers/queries.ts";
@@ -82,7 +83,7 @@ export async function countAssigned(db: Kysely<Database>, to: string): Promise<n
 
 /** Tells the organiser, without anything of the message: it is read in the console. */
 export function assignmentChannel(
-	{ db, siteUrl }: { db: Kysely<Database>; siteUrl: () => string },
+	{ db, content, siteUrl }: { db: Kysely<Database>; content: () => Pick<Content, "site">; siteUrl: () => string },
 	sendMail: SendMail,
 ): Channel {
 	return noticeChannel({
@@ -95,7 +96,7 @@ export function assignmentChannel(
 				.executeTakeFirst();
 			const organiser = message?.assigned_to ? await findOrganiser(db, message.assigned_to) : null;
 			if (!organiser) return [];
-			const email = assignmentEmail(notice.receipt, `${siteUrl()}/console/messages/${notice.id}`);
+			const email = assignmentEmail(content(), notice.receipt, `${siteUrl()}/console/messages/${notice.id}`);
 			await sendMail({ ...email, to: [organiser.email], id });
 			return [];
 		},

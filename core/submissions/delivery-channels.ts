@@ -66,7 +66,7 @@ function organisersMail({ db, content, siteUrl }: ChannelOptions, sendMail: Send
 			const replyTo = found?.kind === "message" ? found.fields.email : undefined;
 			const email =
 				notice.event === "change-waiting"
-					? newerDetailsEmail(notice.receipt, `${siteUrl()}/console/registrations/${notice.id}`)
+					? newerDetailsEmail(content(), notice.receipt, `${siteUrl()}/console/registrations/${notice.id}`)
 					: organisersEmail(content(), notice, found);
 			await sendMail({ ...email, to, replyTo, id });
 			return [];

@@ -31,5 +31,5 @@ test.each([
 	const chatGroups = { ...content.chatGroups, PG };
 	const { text, html } = confirmationEmail({ ...content, chatGroups }, person, links);
 	expect(text).toContain(`${whole}\n`);
-	expect(html).toContain(`<a href="${whole}">`);
+	expect(html).toContain(`<a href="${whole}"`);
 });

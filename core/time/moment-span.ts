@@ -1,4 +1,4 @@
-import { formatter, isInstant, localeOf, longDate } from "./dates.ts";
+import { formatter, isInstant, isoDate, localeOf, longDate } from "./dates.ts";
 import { timeInput } from "./indian-time.ts";
 
 /**
@@ -12,6 +12,26 @@ export function momentSpan(start: number, end: number | null, language = "en"): 
 	const lastDay = longDate(end, language);
 	if (day === lastDay) return `${day}, ${from}–${clockTime(end)}`;
 	return `${day}, ${from} ${language === "en" ? "to" : "–"} ${lastDay}, ${clockTime(end)}`;
+}
+
+/** 'Today', 'Tomorrow', or the date, in Indian time. The words are given. */
+export function dayInWords(
+	words: { today: string; tomorrow: string },
+	{ at, now, language }: { at: number; now: number; language: string },
+): string {
+	if (isoDate(at) === isoDate(now)) return words.today;
+	return isoDate(at) === isoDate(now + 86_400_000) ? words.tomorrow : longDate(at, language);
+}
+
+/** '10 am', '6:30 pm', and in Hindi 'सुबह 10 बजे', as people say it. Other languages have '18:30'. */
+export function hourInWords(ms: number, language = "en"): string {
+	const clock = clockTime(ms);
+	const [hour = 0, minute = 0] = clock.split(":").map(Number);
+	const said = `${hour % 12 || 12}${minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`}`;
+	if (language === "en") return `${said} ${hour < 12 ? "am" : "pm"}`;
+	if (language !== "hi") return clock;
+	const part = hour < 4 || hour >= 20 ? "रात" : hour < 12 ? "सुबह" : hour < 16 ? "दोपहर" : "शाम";
+	return `${part} ${said} बजे`;
 }
 
 /** '18:30' in Indian time. */

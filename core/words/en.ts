@@ -167,18 +167,22 @@ export const english = {
 	"mails.confirmation.subject": "Your registration with {chapter}: {receipt}",
 	"mails.confirmation.greeting": "Dear volunteer,",
 	"mails.confirmation.opening": "Welcome to {chapter}. Your registration has arrived, and this mail confirms it.",
-	"mails.confirmation.receipt":
-		"Your receipt number is {receipt}. Quote it when you write to us about your registration.",
-	"mails.confirmation.chat.text": "Join your chat group: {link}",
+	"mails.confirmation.chat.button": "Join your chat group",
 	"mails.confirmation.chat.caution": "Everybody in the group can see your number there.",
-	"mails.confirmation.events": "Look at our recent events, and turn up to the next one: {link}",
-	"mails.confirmation.withdraw":
-		"You can leave at any time. Open this link and confirm, and your registration is erased at once: {link}",
+	"mails.confirmation.events": "Look at our recent events, and turn up to the next one",
+	"mails.confirmation.withdraw": "Leave at any time, and have your registration erased",
 	"mails.confirmation.notYou":
 		"If you did not register, somebody typed your address by mistake. The same link erases it.",
 	"mails.confirmation.questions": "Questions about your data? Write to {email}.",
-	"mails.confirmation.closing": "{chapter}",
 	"mails.answerSubject": "Your message to {chapter} ({receipt})",
+	"mails.today": "Today",
+	"mails.tomorrow": "Tomorrow",
+	"mails.facts.what": "What",
+	"mails.facts.when": "When",
+	"mails.facts.by": "By",
+	"mails.facts.where": "Where",
+	"mails.facts.who": "Who",
+	"mails.facts.receipt": "Receipt number",
 	"mails.organisers.registration.created.subject": "New registration {receipt}",
 	"mails.organisers.registration.created.text": "A volunteer has registered.",
 	"mails.organisers.registration.updated.subject": "Changed registration {receipt}",
@@ -322,9 +326,9 @@ export const english = {
 	"signup.mails.cancelled.subject": "Cancelled: {title}",
 	"signup.mails.cancelled.opening":
 		"Your sign-up for {title} ({when}) is cancelled. If you can come after all, sign up again on the page of the event.",
-	"signup.mails.reminder.subject": "Tomorrow: {title}",
+	"signup.mails.reminder.subject": "{day} {time}: {title}",
 	"signup.mails.reminder.opening":
-		"{title} is tomorrow: {when}. If you cannot come, please cancel on your own page, so that somebody else can.",
+		"{title} is near: {when}. If you cannot come, please cancel on your own page, so that somebody else can.",
 	"signup.mails.again.subject": "You have signed up already: {title}",
 	"signup.mails.again.opening":
 		"You have signed up for {title} ({when}) already. Here is the link to your own page once more.",
@@ -335,14 +339,13 @@ export const english = {
 	"signup.mails.calledOff.opening":
 		"{title} ({when}) does not take place as announced. We are sorry. You need not do anything.",
 	"signup.mails.noDate": "day and place are still to come",
-	"signup.mails.receipt": "Your receipt number is {receipt}.",
-	"signup.mails.code": "Show the attached code at the entrance, on your phone or printed.",
-	"signup.mails.link": "Your own page says how things stand, and lets you cancel: {link}",
-	"signup.mails.event": "The page of the event: {link}",
+	"signup.mails.code": "Show this code at the entrance, on your phone or printed. It is attached as a file too.",
+	"signup.mails.button": "See or cancel my sign-up",
+	"signup.mails.page": "On the same page you cancel, if you cannot come.",
+	"signup.mails.event": "The page of the event",
 	"signup.mails.notYou":
 		"If you did not sign up, somebody mistyped their address. Cancel on the page above, and we write no more.",
 	"signup.mails.questions": "Questions? Write to {email}.",
-	"signup.mails.closing": "{chapter}",
 	"signup.wall.head.title": "I am here",
 	"signup.wall.head.description": "Tick yourself as present at an event.",
 	"signup.wall.head.lead": "For volunteers who are at the place.",
@@ -840,6 +843,9 @@ export const english = {
 	"matchMails.requests.received-open.blood.subject": "We have your request for blood",
 	"matchMails.requests.received-open.blood.opening":
 		"Your request has arrived, and donors who fit are asked from now on, without your name. You learn by e-mail who comes.",
+	"matchMails.requests.received-open-later.subject": "We have your request for a scribe",
+	"matchMails.requests.received-open-later.opening":
+		"Your request has arrived. It is night, so volunteers who fit will be asked from {from} on {date}, without your name. You learn by e-mail who comes.",
 	"matchMails.requests.confirm.scribe.subject": "Confirm your request for a scribe",
 	"matchMails.requests.confirm.scribe.opening":
 		"Your request has arrived. One step is left: press the button behind this link, so that we know that the address is yours. Then volunteers who fit are asked, without your name.",
@@ -852,6 +858,9 @@ export const english = {
 	"matchMails.requests.checked.subject": "Volunteers are being asked now",
 	"matchMails.requests.checked.opening":
 		"Your request for {when} is checked, and volunteers who fit are being asked from now on.",
+	"matchMails.requests.checked-later.subject": "Volunteers will be asked from {from}",
+	"matchMails.requests.checked-later.opening":
+		"Your request for {when} is checked. It is night, so volunteers who fit will be asked from {from} on {date}.",
 	"matchMails.requests.partly-matched.subject": "Somebody has said yes",
 	"matchMails.requests.partly-matched.opening":
 		"For {when} somebody has said yes. More are needed, and we go on asking.",
@@ -863,14 +872,17 @@ export const english = {
 	"matchMails.requests.taken-back.subject": "A yes was taken back",
 	"matchMails.requests.taken-back.opening":
 		"Somebody who had said yes for {when} cannot come after all. We look for somebody else at once, and write to you if nobody is left to ask.",
+	"matchMails.requests.reminder.scribe.subject": "{day} {time}: your scribe comes",
+	"matchMails.requests.reminder.scribe.opening":
+		"Your examination is on {when}. A short call before saves a long wait.",
+	"matchMails.requests.reminder.blood.subject": "{day}, by {time}: your donors come",
+	"matchMails.requests.reminder.blood.opening": "Your request is for {when}. A short call before saves a long wait.",
 	"matchMails.requests.nobody-left.scribe.subject": "Nobody is left to ask for now",
 	"matchMails.requests.nobody-left.scribe.opening":
 		"For {when} we have asked everybody who fits, and nobody has been found yet. A coordinator knows, and looks for other ways. Please do not wait for us alone.",
 	"matchMails.requests.nobody-left.blood.subject": "Nobody is left to ask for now",
 	"matchMails.requests.nobody-left.blood.opening":
 		"For {when} we have asked every donor who fits, and not enough have said yes. A coordinator knows, and looks for other ways. Please do not wait for us alone.",
-	"matchMails.requests.reminder.subject": "Soon: {when}",
-	"matchMails.requests.reminder.opening": "Your request is for {when}. A short call today saves a long wait tomorrow.",
 	"matchMails.requests.how-was-it.scribe.subject": "Did your scribe come?",
 	"matchMails.requests.how-was-it.scribe.opening":
 		"How was it on {when}? One press on the page of your request tells us, and helps the next student.",
@@ -908,9 +920,12 @@ export const english = {
 	"matchMails.offers.changed.subject": "It has changed: {when}",
 	"matchMails.offers.changed.opening":
 		"What we asked you for has changed. It is now as below. If you have said yes, your promise holds; if it no longer suits you, take it back on the page below, please at once.",
-	"matchMails.offers.reminder.subject": "Soon: {when}",
-	"matchMails.offers.reminder.opening":
-		"What you have promised is near. If you cannot come, take it back now, so that somebody else can be asked.",
+	"matchMails.offers.reminder.scribe.subject": "{day} {time}: you write for {name}",
+	"matchMails.offers.reminder.scribe.opening":
+		"You have promised to write, and it is near. If you cannot come, take it back now, so that somebody else can be asked.",
+	"matchMails.offers.reminder.blood.subject": "{day}, by {time}: you give blood",
+	"matchMails.offers.reminder.blood.opening":
+		"You have promised to give blood, and it is near. If you cannot come, take it back now, so that somebody else can be asked.",
 	"matchMails.offers.how-was-it.scribe.subject": "Did the examination take place?",
 	"matchMails.offers.how-was-it.scribe.opening":
 		"How was it on {when}? One press on the page of your promise, and your hours are noted.",
@@ -935,24 +950,12 @@ export const english = {
 	"matchMails.greeting.volunteer": "Dear volunteer,",
 	"matchMails.greeting.requester": "Hello,",
 	"matchMails.greeting.coordinator": "Dear coordinator,",
-	"matchMails.need.what": "What",
-	"matchMails.need.when": "When",
-	"matchMails.need.by": "By",
-	"matchMails.need.where": "Where",
-	"matchMails.lines.receipt": "Your receipt number is {receipt}. Name it if you call us.",
-	"matchMails.lines.memberPage": "Your own page, to change what you told us, to pause, or to leave: {link}",
-	"matchMails.lines.confirm": "Confirm your address here: {link}",
-	"matchMails.lines.confirmRequest":
-		"Confirm your address on the page of your request, where you change or cancel it too: {link}",
-	"matchMails.lines.requestPage":
-		"The page of your request, which shows how it stands, and where you change or cancel it: {link}",
-	"matchMails.lines.requestOver": "The page of your request: {link}",
-	"matchMails.lines.answer": "Answer here. Opening it changes nothing: {link}",
+	"matchMails.lines.onMemberPage": "There you change what you told us, pause, or leave.",
+	"matchMails.lines.onRequestPage": "There you see how it stands, and change or cancel it.",
+	"matchMails.lines.opening": "Opening it changes nothing.",
+	"matchMails.lines.onOfferPage": "There you take your promise back, if you cannot come.",
 	"matchMails.lines.answerBy": "Please answer by {until}. After that the next are asked.",
-	"matchMails.lines.offerPage": "The page of your promise: {link}",
-	"matchMails.lines.board": "The request on the board: {link}",
 	"matchMails.lines.contact": "{name}: {phone}",
-	"matchMails.lines.meet": "Here is whom to call:",
 	"matchMails.lines.kindly": "The number is for this alone. Please do not pass it on.",
 	"matchMails.lines.notYou":
 		"If this was not you, somebody mistyped their address. You need not do anything, and we write no more of it.",
@@ -963,7 +966,13 @@ export const english = {
 	"matchMails.lines.otherWays.blood":
 		"Other ways: the blood bank of the hospital, e-RaktKosh for blood that is in stock, relatives and colleagues, and our group for donors. In an emergency call 112.",
 	"matchMails.lines.questions": "Questions? Write to {email}.",
-	"matchMails.lines.closing": "{chapter}",
+	"matchMails.buttons.member": "To my own page",
+	"matchMails.buttons.confirm": "Confirm my address",
+	"matchMails.buttons.request": "To my request",
+	"matchMails.buttons.answer": "Answer yes or no",
+	"matchMails.buttons.offer": "To my promise",
+	"matchMails.buttons.told": "Tell how it was",
+	"matchMails.buttons.board": "To the request on the board",
 	"matchMails.chat.asked.scribe":
 		"Hello, this is {chapter}. A student needs a scribe: {what}, {when}, {where}. Can you come? Yes or no here, opening it changes nothing: {link}",
 	"matchMails.chat.asked.blood":

@@ -25,6 +25,31 @@ const plurals: Record<string, [key: string, form: "one" | "other"]> = {
 	"matchPages.request.asked.waitingMany": ["matchPages.request.asked.waiting", "other"],
 };
 
+/** Words that the site had once; saved versions may still say them in a way of their own. */
+const gone = new Set([
+	"mails.confirmation.receipt",
+	"mails.confirmation.chat.text",
+	"mails.confirmation.closing",
+	"signup.mails.receipt",
+	"signup.mails.link",
+	"signup.mails.closing",
+	"matchMails.requests.reminder.subject",
+	"matchMails.requests.reminder.opening",
+	"matchMails.offers.reminder.subject",
+	"matchMails.offers.reminder.opening",
+	...["what", "when", "by", "where"].map((name) => `matchMails.need.${name}`),
+	...["receipt", "memberPage", "confirm", "confirmRequest", "requestPage", "requestOver", "answer"].map(
+		(name) => `matchMails.lines.${name}`,
+	),
+	...["offerPage", "board", "meet", "closing"].map((name) => `matchMails.lines.${name}`),
+]);
+
+/** A saved version of the words, without those. */
+export function wordsLeft(body: unknown): unknown {
+	if (typeof body !== "object" || body === null) return body;
+	return Object.fromEntries(Object.entries(body).filter(([key]) => !gone.has(key)));
+}
+
 type Apart = {
 	words: Record<string, unknown>;
 	/** What is still the kind's own; undefined if nothing is. */
@@ -52,6 +77,7 @@ export function wordsApart(
 			if (partlyFormer[kind]?.includes(steps.join("."))) return [[name, value]];
 			const own = [kind, ...steps].join(".");
 			const [key, form] = plurals[own] ?? [own];
+			if (kind === "words" && gone.has(name)) return [];
 			if (kind === "words" && name.includes(".")) words[name] = value;
 			else if (form && typeof value === "string") words[key] = { ...Object(words[key]), [form]: value };
 			else if (Object.hasOwn(english, key)) words[key] = value;

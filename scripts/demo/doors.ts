@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 import type { Content } from "../../core/content/kinds.ts";
 import type { Database } from "../../core/database/schema.ts";
 import { isRole, type Role } from "../../core/organisers/roles.ts";
+import { htmlWithPictures } from "../../core/outbox/pictures.ts";
 import { isSameOrigin } from "../../server/same-origin.ts";
 import type { Site } from "../../server/start.ts";
 import { doorsPage, mailPage, mailsPage, type Seen } from "./door-pages.ts";
@@ -86,7 +87,7 @@ function createDoors(options: DoorOptions) {
 		const mail = mailbox.find(c.req.param("id"));
 		if (!mail) return c.notFound();
 		// Links of the mail open in the window, not in the frame.
-		const html = mail.html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`);
+		const html = htmlWithPictures(mail).replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`);
 		return c.html(html, 200, { "Content-Security-Policy": mailPolicy });
 	});
 	app.get("/demo/mails/:id/files/:index", (c) => {

@@ -6,7 +6,7 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useSearchParams,
 } from "react-router";
-import type { Email } from "../../../core/outbox/email.ts";
+import type { ShownEmail } from "../../../core/mailings/service.ts";
 import { services } from "../../services.ts";
 import { ChipLinks } from "../../ui/chip-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -155,9 +155,9 @@ function SignedUpGroups() {
 }
 
 /** The email as it will look, and as text for mail programs that show no more. */
-function Preview({ email: { subject, text, html } }: { email: Email }) {
+function Preview({ email: { subject, text, html } }: { email: ShownEmail }) {
 	// Written by core/mailings/mailing-email.ts, which escapes everything typed.
-	const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? "";
+	const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? "";
 	return (
 		<section aria-labelledby="preview" className="flex flex-col gap-1">
 			<h2 id="preview" className="text-h3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { answerSubject } from "../../../core/submissions/answer-subject.ts";
 import { entryYear } from "../../../core/submissions/chat-groups.ts";
-import { answerSubject } from "../../../core/submissions/emails.ts";
 import type { HistoryEntry } from "../../../core/submissions/history.ts";
 import { services } from "../../services.ts";
 import { Notice } from "../../ui/notice.tsx";
