@@ -36,6 +36,7 @@ import * as held from "./migrations/0051-held.ts";
 import * as wordsOfTheInterface from "./migrations/0053-words-of-the-interface.ts";
 import * as growth from "./migrations/0058-growth.ts";
 import * as rareRows from "./migrations/0059-rare-rows.ts";
+import * as undoneCancellations from "./migrations/0060-undone-cancellations.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -77,6 +78,7 @@ const migrations = {
 	"0053-words-of-the-interface": wordsOfTheInterface,
 	"0058-growth": growth,
 	"0059-rare-rows": rareRows,
+	"0060-undone-cancellations": undoneCancellations,
 };
 export const migrationNames = Object.keys(migrations);
 

@@ -523,6 +523,8 @@ interface SignupsTable extends Pick<SentUnder, "notice_id" | "notice_at"> {
 	offered_until: number | null;
 	/** Whether nobody has shown so far that the address is theirs, of one that has not ended. */
 	unconfirmed: Generated<0 | 1>;
+	/** What it was before the person cancelled it, which may be taken back for some minutes. */
+	cancelled_from: Generated<"seat" | "waiting" | null>;
 	reminded_at: number | null;
 	/** When the person was ticked as present, and by whom: an organiser's id, or 'the person'. */
 	attended_at: number | null;

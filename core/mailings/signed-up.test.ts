@@ -58,7 +58,7 @@ eachDatabase("a mailing to those who signed up for an event", (open) => {
 		const id = await draft(`source=signups:${event}`);
 		expect(await start(id)).toEqual({ outcome: "started" });
 		const bilal = await db.selectFrom("signups").select("id").where("name", "=", "bilal").executeTakeFirstOrThrow();
-		await transaction(db, (tx) => cancelSignup(tx, bilal.id, noon));
+		await transaction(db, (tx) => cancelSignup(tx, bilal.id, { byPerson: false, now: noon }));
 		await work();
 		expect(addresses()).toEqual(["asha@example.org", "chitra@example.org"]);
 	});

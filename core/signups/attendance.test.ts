@@ -53,8 +53,8 @@ eachDatabase("attendance", (open) => {
 		const { asha = "", chitra = "" } = ids;
 		await tick(db, event, [{ id: asha, present: true, at: noon }], { by: "organiser", now: noon });
 		await transaction(db, async (tx) => {
-			await cancelSignup(tx, asha, noon);
-			await cancelSignup(tx, chitra, noon);
+			await cancelSignup(tx, asha, { byPerson: false, now: noon });
+			await cancelSignup(tx, chitra, { byPerson: false, now: noon });
 		});
 		expect((await attendees(db, event)).map(({ name }) => name)).toEqual(["asha", "bilal"]);
 	});

@@ -83,7 +83,7 @@ eachDatabase("sign-ups", (open, makePlace) => {
 		const event = await putEvent(db, { seats: 1, offerHours: 12 });
 		for (const name of ["asha", "bilal", "chitra"]) await signUp(db, event, name);
 		const ids = await idsOf(db);
-		await transaction(db, (tx) => cancelSignup(tx, ids.asha ?? "", noon));
+		await transaction(db, (tx) => cancelSignup(tx, ids.asha ?? "", { byPerson: false, now: noon }));
 		const offered = await transaction(db, (tx) => fillSeats(tx, event, { byOffer: true, now: noon }));
 		expect(offered).toMatchObject([{ name: "bilal", state: "offered", offered_until: noon + day / 2 }]);
 		// A seat that is kept for somebody is nobody else's, also not for a newcomer.
@@ -105,7 +105,7 @@ eachDatabase("sign-ups", (open, makePlace) => {
 		await signUp(db, event, "asha");
 		await signUp(db, event, "bilal");
 		const { asha = "" } = await idsOf(db);
-		await transaction(db, (tx) => cancelSignup(tx, asha, noon));
+		await transaction(db, (tx) => cancelSignup(tx, asha, { byPerson: false, now: noon }));
 		const after = { byOffer: true, now: noon + 3_600_000 };
 		expect(await transaction(db, (tx) => fillSeats(tx, event, after))).toEqual([]);
 		const [offered] = await transaction(db, (tx) => fillSeats(tx, event, { byOffer: true, now: noon }));
@@ -126,8 +126,10 @@ eachDatabase("sign-ups", (open, makePlace) => {
 		const event = await putEvent(db, { seats: 1 });
 		for (const name of ["asha", "bilal"]) await signUp(db, event, name);
 		const { asha = "" } = await idsOf(db);
-		expect(await transaction(db, (tx) => cancelSignup(tx, asha, noon))).toMatchObject({ state: "cancelled" });
-		expect(await transaction(db, (tx) => cancelSignup(tx, asha, noon))).toBeNull();
+		expect(await transaction(db, (tx) => cancelSignup(tx, asha, { byPerson: false, now: noon }))).toMatchObject({
+			state: "cancelled",
+		});
+		expect(await transaction(db, (tx) => cancelSignup(tx, asha, { byPerson: false, now: noon }))).toBeNull();
 		expect(await signUp(db, event, "asha")).toMatchObject({
 			outcome: "created",
 			signup: { id: asha, state: "waiting" },

@@ -75,6 +75,7 @@ export async function insertSignup(
 		state: open === "waiting list" ? "waiting" : toConfirm ? "offered" : "seat",
 		offered_until: toConfirm ? confirmEnd(now, event.startsAt) : null,
 		unconfirmed: toConfirm ? 1 : 0,
+		cancelled_from: null,
 		reminded_at: null,
 		attended_at: null,
 		attended_by: null,
@@ -117,14 +118,52 @@ function heldKey(email: string, reason: string): string {
 	return `${personKey(email)} ${reason === heldByWall ? heldByWall : newId()}`;
 }
 
-/** Ends a sign-up; the seat is free for the next. Null if it held neither a seat nor a place. */
-export async function cancelSignup(tx: Transaction<Database>, id: string, now: number): Promise<StoredSignup | null> {
+/**
+ * Ends a sign-up; the seat is free for the next. Null if it held neither a seat nor a place. What the person ends may be
+ * taken back for some minutes, of what had been shown to be theirs.
+ */
+export async function cancelSignup(
+	tx: Transaction<Database>,
+	id: string,
+	{ byPerson, now }: { byPerson: boolean; now: number },
+): Promise<StoredSignup | null> {
 	const found = await findSignup(tx, id);
 	if (!found) return null;
 	await takeTurn(tx, found.event_id);
 	const current = await findSignup(tx, id);
 	if (!current || !isActive(current.state)) return null;
-	const change = { state: "cancelled", offered_until: null, unconfirmed: 0, updated_at: now } as const;
+	const from = current.state === "waiting" ? "waiting" : "seat";
+	const cancelled_from = byPerson && !isUnconfirmed(current) ? from : null;
+	const change = { state: "cancelled", offered_until: null, unconfirmed: 0, cancelled_from, updated_at: now } as const;
+	await tx.updateTable("signups").set(change).where("id", "=", id).execute();
+	return { ...current, ...change };
+}
+
+/** How long a person may take a cancellation back. */
+const undoMs = 10 * 60_000;
+
+/**
+ * Until when a person may have back what they have cancelled: while their seat has gone to nobody, and nobody waits for
+ * it. Who waited stands where they stood. Null if it may not be had back.
+ */
+export async function undoEnd(db: Kysely<Database>, signup: StoredSignup, now: number): Promise<number | null> {
+	const { state, cancelled_from, held_reason, updated_at } = signup;
+	const end = updated_at + undoMs;
+	if (state !== "cancelled" || cancelled_from === null || held_reason !== null || end <= now) return null;
+	const event = await findEventSignup(db, signup.event_id);
+	if (!event || (event.startsAt !== null && event.startsAt <= now)) return null;
+	const isFree = event.seats === null || (event.taken < event.seats && event.waiting === 0);
+	return cancelled_from === "waiting" || isFree ? end : null;
+}
+
+/** Takes a cancellation back. Null if it is too late, or the seat has gone to somebody else. */
+export async function restoreSignup(tx: Transaction<Database>, id: string, now: number): Promise<StoredSignup | null> {
+	const found = await findSignup(tx, id);
+	if (!found) return null;
+	await takeTurn(tx, found.event_id);
+	const current = await findSignup(tx, id);
+	if (!current?.cancelled_from || (await undoEnd(tx, current, now)) === null) return null;
+	const change = { state: current.cancelled_from, cancelled_from: null, updated_at: now };
 	await tx.updateTable("signups").set(change).where("id", "=", id).execute();
 	return { ...current, ...change };
 }

@@ -47,6 +47,42 @@ eachDatabase("signing up for an event", (open) => {
 		}
 	});
 
+	test("a cancellation can be taken back for ten minutes, and the seat is there again", async () => {
+		const { db } = await open();
+		const { signups, clock } = site(db);
+		const token = await tokenOf(db, await signups.submit(form(await putEvent(db))));
+		expect(await signups.undo(token)).toBe("too late");
+		await signups.cancel(token);
+		expect(await signups.own(token)).toMatchObject({ signup: { state: "cancelled" }, undoUntil: noon + hour / 6 });
+		clock.now = noon + hour / 6 - 1;
+		expect(await signups.undo(token)).toBe("restored");
+		expect(await signups.own(token)).toMatchObject({ signup: { state: "seat" }, undoUntil: null });
+		expect(await signups.undo(token)).toBe("too late");
+		expect(await news(db)).toEqual(["seat", "cancelled", "seat"]);
+		await signups.cancel(token);
+		clock.now += hour / 6;
+		expect(await signups.own(token)).toMatchObject({ undoUntil: null });
+		expect(await signups.undo(token)).toBe("too late");
+		expect(await signups.undo(`${token}x`)).toBe("invalid");
+	});
+
+	test("who waits gets a cancelled seat, and nobody takes it back from them; whoever waited waits where they stood", async () => {
+		const { db } = await open();
+		const { signups } = site(db);
+		const event = await putEvent(db, { seats: 1 });
+		const asha = await comes(db, signups, event, "asha");
+		const bilal = await comes(db, signups, event, "bilal");
+		const chitra = await comes(db, signups, event, "chitra");
+		await signups.cancel(bilal);
+		expect(await signups.undo(bilal)).toBe("restored");
+		expect(await signups.own(bilal)).toMatchObject({ signup: { state: "waiting" }, before: 0 });
+		expect(await signups.own(chitra)).toMatchObject({ before: 1 });
+		await signups.cancel(asha);
+		expect(await signups.own(asha)).toMatchObject({ undoUntil: null });
+		expect(await signups.undo(asha)).toBe("too late");
+		expect(await signups.own(bilal)).not.toMatchObject({ signup: { state: "waiting" } });
+	});
+
 	test("wrong fields are told by the field, and the organisers' questions are asked", async () => {
 		const { db } = await open();
 		const { signups } = site(db);

@@ -16,7 +16,7 @@ import { isCalledOff } from "./event-changes.ts";
 import { type EventSignup, findEventSignup, fullEvents } from "./event-signup.ts";
 import { checkInKey, signupOf, signupToken } from "./links.ts";
 import { newsOf, notifyPeople, signupSubject } from "./notices.ts";
-import { cancelSignup, findSignup, insertSignup } from "./queries.ts";
+import { cancelSignup, findSignup, insertSignup, restoreSignup, undoEnd } from "./queries.ts";
 import { isUnconfirmed, openness, type Question, type StoredSignup } from "./signup.ts";
 import { answerField, type SignupField, signupPayload } from "./signup-form.ts";
 import { confirmSeat, endUnknown, eventsToFill, fillSeats, lapseOffers, placeInQueue } from "./waiting-list.ts";
@@ -84,6 +84,8 @@ export function createSignups(options: SignupsOptions) {
 				event,
 				/** What people knew of it, also while it is not on the site. */
 				about,
+				/** Until when a cancellation may be taken back; null if it may not. */
+				undoUntil: event && (await undoEnd(db, signup, now())),
 				/** How many come before, in the waiting list. */
 				before: signup.state === "waiting" ? await placeInQueue(db, signup) : 0,
 				/** Whether the organisers have told everybody that the event does not take place. */
@@ -109,12 +111,33 @@ export function createSignups(options: SignupsOptions) {
 			const id = signupOf(secret, token);
 			if (id === null) return "invalid";
 			const byOffer = await hasMail();
-			const cancelled = await commit((tx) => cancel(tx, id, { by: "the person", byOffer, now: now() }));
+			const cancelled = await commit((tx) => cancel(tx, id, { by: thePerson, byOffer, now: now() }));
 			if (cancelled) onStored?.();
 			return cancelled ? "cancelled" : "nothing";
 		},
+		/** Takes a cancellation of some minutes ago back, if the seat has not gone to somebody else. */
+		async undo(token: string): Promise<"restored" | "too late" | "invalid"> {
+			const id = signupOf(secret, token);
+			if (id === null) return "invalid";
+			const restored = await commit(async (tx) => {
+				const signup = await findSignup(tx, id);
+				if (!signup || !(await publishedEvent(tx, signup.event_id, now()))) return false;
+				const restored = await restoreSignup(tx, id, now());
+				if (!restored) return false;
+				await notifyPeople(tx, [restored], newsOf(restored), now());
+				const entry = { actor: thePerson, action: "signup.restored", subject: signupSubject(id) };
+				await recordAudit(tx, { ...entry, at: now() });
+				await touch(tx);
+				return true;
+			});
+			if (restored) onStored?.();
+			return restored ? "restored" : "too late";
+		},
 	};
 }
+
+/** Who acts, in the record of what was done. */
+const thePerson = "the person";
 
 type KnownEvent = Pick<
 	PublicEvent,
@@ -141,7 +164,7 @@ export async function cancel(
 	id: string,
 	{ by, byOffer, now }: { by: string; byOffer: boolean; now: number },
 ): Promise<StoredSignup | null> {
-	const cancelled = await cancelSignup(tx, id, now);
+	const cancelled = await cancelSignup(tx, id, { byPerson: by === thePerson, now });
 	if (!cancelled) return null;
 	await notifyPeople(tx, [cancelled], "cancelled", now);
 	await recordAudit(tx, { actor: by, action: "signup.cancelled", subject: signupSubject(id), at: now });

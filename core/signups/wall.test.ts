@@ -66,7 +66,7 @@ eachDatabase("the code on the wall", (open) => {
 		await act(db, event, "take-walk-ins");
 		await at(start).tick(key, { email: "devika@example.org", name: "" });
 		const signup = (await attendees(db, event)).find(({ name }) => name === "asha");
-		await transaction(db, (tx) => cancelSignup(tx, signup?.id ?? "", noon));
+		await transaction(db, (tx) => cancelSignup(tx, signup?.id ?? "", { byPerson: false, now: noon }));
 		await at(start + 1).tick(key, asha);
 		expect(await presence(db, event)).toEqual({ asha: [start + 1, true], devika: [start, true] });
 	});

@@ -103,7 +103,9 @@ for (const javaScriptEnabled of [true, false])
 			await page.getByRole("button", { name: signup.page.confirm.button }).click();
 			await expect(page.getByRole("heading", { name: signup.page.seat.heading })).toBeVisible();
 			await expectHindi(page);
-			await page.getByRole("button", { name: signup.page.cancel.button }).click();
+			await page.getByRole("link", { name: signup.page.cancel.button }).click();
+			await expectHindi(page);
+			await page.getByRole("button", { name: signup.page.ask.button }).click();
 			await expect(page.getByRole("heading", { name: signup.page.cancelled.heading })).toBeVisible();
 			await expectHindi(page);
 		});

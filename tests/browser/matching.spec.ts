@@ -82,7 +82,8 @@ test("without mail and without a script, at 320 px: from the two forms to two pe
 		await narrow(asker, 320);
 
 		// A yes is taken back by one press, and the other side no longer sees the number.
-		await donor.getByRole("button", { name: "I cannot come" }).click();
+		await donor.getByRole("link", { name: "I cannot come" }).click();
+		await donor.getByRole("button", { name: "Yes, I cannot come" }).click();
 		await expect(donor.getByRole("heading", { name: "You have taken it back" })).toBeVisible();
 		await asker.reload();
 		await expect(asker.getByText("+91 98765 43210")).toHaveCount(0);
@@ -90,7 +91,8 @@ test("without mail and without a script, at 320 px: from the two forms to two pe
 
 		// Leaving erases, and the links say so.
 		await donor.goto(ownPage);
-		await donor.getByRole("button", { name: "Leave and erase" }).click();
+		await donor.getByRole("link", { name: "Leave and erase" }).click();
+		await donor.getByRole("button", { name: "Yes, leave and erase" }).click();
 		await expect(donor.getByRole("heading", { name: "You have left" })).toBeVisible();
 		for (const address of [ownPage, offerPage]) {
 			expect((await donor.goto(address))?.status()).toBe(410);
@@ -151,7 +153,8 @@ inLongRun("with a script, on a phone: a student finds a scribe, changes the hour
 		await expect(student.getByText("Saved.")).toBeVisible();
 		await expect(student.getByText("150 minutes")).toBeVisible();
 
-		await student.getByRole("button", { name: "Cancel the request" }).click();
+		await student.getByRole("link", { name: "Cancel the request" }).click();
+		await student.getByRole("button", { name: "Yes, cancel it" }).click();
 		await expect(student.getByRole("heading", { name: "You have cancelled" })).toBeVisible();
 		await scribe.reload();
 		await expect(scribe.getByRole("heading", { name: "This is no longer needed" })).toBeVisible();
@@ -220,7 +223,7 @@ inLongRun(
 			await donor.getByRole("button", { name: "Yes, I am coming" }).click();
 			await expect(donor.getByRole("status")).toHaveText("You have told us that you are coming. Thank you.");
 			await expect(donor.getByRole("button", { name: "Yes, I am coming" })).toHaveCount(0);
-			await expect(donor.getByRole("button", { name: "I cannot come" })).toBeVisible();
+			await expect(donor.getByRole("link", { name: "I cannot come" })).toBeVisible();
 
 			// The day after, both sides tell how it was; nobody is told to call beforehand.
 			await onSite(site, (db) =>
@@ -237,7 +240,7 @@ inLongRun(
 			await donor.reload();
 			await expect(donor.getByRole("heading", { name: "Thank you for saying yes" })).toBeVisible();
 			await expect(donor.getByText(/beforehand/)).toHaveCount(0);
-			await expect(donor.getByRole("button", { name: "I cannot come" })).toHaveCount(0);
+			await expect(donor.getByRole("link", { name: "I cannot come" })).toHaveCount(0);
 			await donor.getByRole("button", { name: "It took place" }).click();
 			await expect(donor.getByText("Thank you. It is noted.")).toBeVisible();
 

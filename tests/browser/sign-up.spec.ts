@@ -53,8 +53,14 @@ test("with a mail server: who moves up takes the seat by the link in the email",
 		await expect(bilal.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
 
 		// The seat becomes free.
-		await asha.getByRole("button", { name: "Cancel my sign-up" }).click();
+		await asha.getByRole("link", { name: "Cancel my sign-up" }).click();
+		await expect(asha.getByRole("heading", { name: "Do you want to cancel your sign-up?" })).toBeVisible();
+		await asha.getByRole("link", { name: "No, I am coming" }).click();
+		await expect(asha.getByRole("heading", { name: "You have a seat" })).toBeVisible();
+		await cancelSignup(asha);
 		await expect(asha.getByRole("heading", { name: "Your sign-up is cancelled" })).toBeVisible();
+		// Somebody waits, so that the seat is theirs now.
+		await expect(asha.getByRole("button", { name: "Take my place back" })).toHaveCount(0);
 		const offer = await mailOf(mails, "bilal", "A seat is free for you");
 		await bilal.goto(linkIn(offer.text));
 		// The code for the entrance comes with the seat.
@@ -64,6 +70,11 @@ test("with a mail server: who moves up takes the seat by the link in the email",
 		const seat = await mailOf(mails, "bilal", "Your seat");
 		expect(seat.attachments.map(({ name }) => name)).toEqual(["entrance.png", "event.ics"]);
 		await mailOf(mails, "asha", "Cancelled");
+
+		// Nobody waits any more: what was a mistake is taken back.
+		await cancelSignup(bilal);
+		await bilal.getByRole("button", { name: "Take my place back" }).click();
+		await expect(bilal.getByRole("heading", { name: "You have a seat" })).toBeVisible();
 
 		// With an address that is not of the institute the place is only kept, until the link was followed.
 		const guest = await plainPage(browser);
@@ -99,7 +110,7 @@ inLongRun(
 			}
 			await expect(bilal.getByRole("heading", { name: "You are on the waiting list" })).toBeVisible();
 			await expect(bilal.getByText("it is yours, and this page says so")).toBeVisible();
-			await asha.getByRole("button", { name: "Cancel my sign-up" }).click();
+			await cancelSignup(asha);
 			await bilal.reload();
 			await expect(bilal.getByRole("heading", { name: "You have a seat" })).toBeVisible();
 		} finally {
@@ -107,6 +118,11 @@ inLongRun(
 		}
 	},
 );
+
+async function cancelSignup(page: Page): Promise<void> {
+	await page.getByRole("link", { name: "Cancel my sign-up" }).click();
+	await page.getByRole("button", { name: "Yes, cancel it" }).click();
+}
 
 /** Puts in an event with one seat, and returns the address of its page. */
 async function eventOf(site: SiteProcess): Promise<string> {

@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from "../../../ui/button.tsx";
+import { Button, type ButtonLook } from "../../ui/button.tsx";
 
 interface PressProps {
 	/** Of the private page. */

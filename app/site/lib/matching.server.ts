@@ -70,6 +70,8 @@ export function privatePageProps(site: Services, page: PrivatePage, request: Req
 		// As it is kept: without what proves an address, or marks what was done just now.
 		address: absoluteAddress(site, `${path}?${new URLSearchParams({ token })}`),
 		isSaved: search.has("saved"),
+		/** Whether it is asked before something is cancelled or left. */
+		asks: search.has("ask"),
 		now: site.now(),
 		meta: describePage(site, pages[page].head, path, "/home"),
 	};

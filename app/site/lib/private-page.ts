@@ -11,6 +11,7 @@ export function privateHandle(...marks: string[]): PageHandle {
 		query: {
 			token: signed,
 			confirm: signed,
+			ask: offered((value) => ["cancel", "leave", "take-back"].includes(value)),
 			...Object.fromEntries(marks.map((mark) => [mark, offered((value) => value === "yes")])),
 		},
 	};

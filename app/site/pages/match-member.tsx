@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
 import { services } from "../../services.ts";
+import { AskFirst, privateAddress } from "../components/ask-first.tsx";
 import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
@@ -57,20 +58,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		: [];
 
 /** What the page says first. */
-function said({ own, outcome, pages, isSaved, stays }: Route.ComponentProps["loaderData"]): { heading: string } {
+function said({ own, outcome, pages, isSaved, stays, asks }: Route.ComponentProps["loaderData"]): { heading: string } {
 	const { member: words } = pages;
 	if (!own) return outcome;
+	if (asks) return words.leave.ask;
 	if (isSaved) return { heading: words.change.done };
 	return stays && !own.isAskedToStay ? { heading: words.stay.done } : memberState(own, words);
 }
 
 export default function MatchMember({ loaderData, actionData }: Route.ComponentProps) {
-	const { own, outcome, email, ...page } = loaderData;
+	const { own, outcome, email, asks, ...page } = loaderData;
 	const { title, lead } = page.pages.member.head;
 	return (
 		<>
 			<PageTitle data-made-from="words.matchPages" title={title} lead={own ? lead : undefined} variant="band" />
-			{own ? (
+			{own && asks ? (
+				<AskFirst
+					data-made-from="words.matchPages"
+					words={page.pages.member.leave.ask}
+					sends={{ token: page.token, intent: "leave" }}
+					keep={privateAddress(href("/matching/member"), page.token)}
+				/>
+			) : own ? (
 				<OwnMemberView own={own} {...page} refusal={actionData} />
 			) : (
 				outcome && <PrivateOutcome words={outcome} email={email} />

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { services } from "../../services.ts";
+import { AskFirst, privateAddress } from "../components/ask-first.tsx";
 import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
@@ -18,7 +19,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const shown = privatePageProps(site, "offer", request);
 	const found = await site.matching.offer(shown.token);
-	if (typeof found !== "string") return data({ ...shown, own: found, outcome: null }, { status: 200 });
+	if (typeof found !== "string") {
+		const asks = shown.asks && found.state === "yes" && !found.canTellOutcome;
+		return data({ ...shown, asks, own: found, outcome: null }, { status: 200 });
+	}
 	return data({ ...shown, own: null, outcome: shown.pages.offer[found] }, { status: found === "gone" ? 410 : 400 });
 }
 
@@ -43,13 +47,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		: [];
 
 /** What the page says first. */
-function said({ own, outcome, pages }: Route.ComponentProps["loaderData"]): { heading: string } {
+function said({ own, outcome, pages, asks }: Route.ComponentProps["loaderData"]): { heading: string } {
 	if (!own) return outcome;
+	if (asks) return pages.offer.takeBack.ask;
 	return own.isSureToCome ? { heading: pages.offer.again.done } : offerState(own, pages.offer);
 }
 
 export default function MatchOffer({ loaderData, actionData }: Route.ComponentProps) {
-	const { own, outcome, email, ...page } = loaderData;
+	const { own, outcome, email, asks, ...page } = loaderData;
 	const { head, answered } = page.pages.offer;
 	const isAsking = own !== null && isQuestion(own);
 	return (
@@ -60,7 +65,14 @@ export default function MatchOffer({ loaderData, actionData }: Route.ComponentPr
 				lead={isAsking ? head.lead : undefined}
 				variant="band"
 			/>
-			{own ? (
+			{own && asks ? (
+				<AskFirst
+					data-made-from="words.matchPages"
+					words={page.pages.offer.takeBack.ask}
+					sends={{ token: page.token, intent: "take back" }}
+					keep={privateAddress(href("/matching/offer"), page.token)}
+				/>
+			) : own ? (
 				<OwnOfferView own={own} {...page} refusal={actionData} />
 			) : (
 				outcome && <PrivateOutcome words={outcome} email={email} />

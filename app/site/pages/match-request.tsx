@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { services } from "../../services.ts";
+import { AskFirst, privateAddress } from "../components/ask-first.tsx";
 import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { failed } from "../lib/form-answer.ts";
@@ -9,7 +10,7 @@ import type { PageHandle } from "../lib/page-handle.ts";
 import { privateHandle, privateHeaders } from "../lib/private-page.ts";
 import { text } from "../lib/submissions.server.ts";
 import { Emergency } from "../sections/blood-donation/emergency.tsx";
-import { OwnRequestView, requestState } from "../sections/matching/own-request.tsx";
+import { isToCome, OwnRequestView, requestState } from "../sections/matching/own-request.tsx";
 import { PrivateOutcome } from "../sections/matching/private-outcome.tsx";
 import type { Route } from "./+types/match-request.ts";
 
@@ -30,7 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	// Whoever still waits for blood reads what to do meanwhile.
 	const waits = found.kind === "blood" && (found.state === "new" || found.state === "open");
 	const emergency = waits ? site.content().bloodDonation.emergency : null;
-	return data({ ...shown, confirm, own: found, emergency, outcome: null }, { status: 200 });
+	const asks = shown.asks && isToCome(found, shown.now);
+	return data({ ...shown, asks, confirm, own: found, emergency, outcome: null }, { status: 200 });
 }
 
 const tooMany = "form.tooMany";
@@ -61,20 +63,30 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		: [];
 
 /** What the page says first. */
-function said({ own, outcome, pages, confirm, isSaved }: Route.ComponentProps["loaderData"]): { heading: string } {
+function said({ own, outcome, pages, confirm, isSaved, asks }: Route.ComponentProps["loaderData"]): {
+	heading: string;
+} {
 	const { request: words } = pages;
 	if (!own) return outcome;
+	if (asks) return words.cancel.ask;
 	return isSaved ? { heading: words.change.done } : requestState(own, words, confirm);
 }
 
 export default function MatchRequest({ loaderData, actionData }: Route.ComponentProps) {
-	const { own, outcome, emergency, email, ...page } = loaderData;
+	const { own, outcome, emergency, email, asks, ...page } = loaderData;
 	const { title, lead } = page.pages.request.head;
 	return (
 		<>
 			<PageTitle data-made-from="words.matchPages" title={title} lead={own ? lead : undefined} variant="band" />
 			{emergency && <Emergency {...emergency} />}
-			{own ? (
+			{own && asks ? (
+				<AskFirst
+					data-made-from="words.matchPages"
+					words={page.pages.request.cancel.ask}
+					sends={{ token: page.token, intent: "cancel" }}
+					keep={privateAddress(href("/matching/request"), page.token)}
+				/>
+			) : own ? (
 				<OwnRequestView own={own} {...page} refusal={actionData} />
 			) : (
 				outcome && <PrivateOutcome words={outcome} email={email} />

@@ -4,6 +4,7 @@ import { isActive, isUnconfirmed } from "../../../core/signups/signup.ts";
 import type { OwnSignup } from "../../../core/signups/signups.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
+import { AskFirst, privateAddress } from "../components/ask-first.tsx";
 import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { absoluteAddress } from "../lib/absolute-address.ts";
@@ -11,7 +12,7 @@ import { eventCalendarPath, eventPath } from "../lib/event-paths.ts";
 import { langOf } from "../lib/foreign.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
-import { OwnSignupView, type ShownSignup } from "../sections/sign-up/own-signup.tsx";
+import { Facts, OwnSignupView, type ShownSignup } from "../sections/sign-up/own-signup.tsx";
 import type { Route } from "./+types/sign-up.ts";
 
 /** Pages with a token are private, so they must never be cached. */
@@ -20,6 +21,7 @@ export const handle = {
 		token: { read: (value) => (/^[\w.-]{60,80}$/.test(value) ? value : null), keep: "never" },
 		known: offered((value) => value === "yes"),
 		sent: offered((value) => value === "yes"),
+		ask: offered((value) => value === "cancel"),
 	},
 } satisfies PageHandle;
 
@@ -34,21 +36,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const shown = { words: words.page, email: chapter.contact.dataQuestions.email, meta };
 	if (typeof found === "string")
 		return data(
-			{ ...shown, own: null, outcome: words.page[found] },
+			{ ...shown, own: null, asks: false, outcome: words.page[found] },
 			{ status: { sent: 200, known: 200, gone: 410, invalid: 400 }[found] },
 		);
 	const own = shownSignup(found, {
 		token,
-		address: absoluteAddress(site, `${href("/sign-up")}?${new URLSearchParams({ token })}`),
+		address: absoluteAddress(site, privateAddress(href("/sign-up"), token)),
 		now: site.now(),
 		language: site.language,
 		checkIn: `${site.siteUrl}/console/check-in/${found.checkInKey}`,
 	});
+	if (search.has("ask") && own.canCancel) return data({ ...shown, own, asks: true, outcome: words.page.ask });
 	const isAlone = own.state === "waiting" && !found.hasMail;
-	return data({ ...shown, own, outcome: words.page[isAlone ? "waitingWithoutMail" : own.state] }, { status: 200 });
+	return data(
+		{ ...shown, own, asks: false, outcome: words.page[isAlone ? "waitingWithoutMail" : own.state] },
+		{ status: 200 },
+	);
 }
 
-interface Facts {
+interface Around {
 	token: string;
 	address: string;
 	now: number;
@@ -58,8 +64,8 @@ interface Facts {
 }
 
 function shownSignup(
-	{ signup, event, about, before, isCalledOff }: OwnSignup,
-	{ token, address, now, language, checkIn }: Facts,
+	{ signup, event, about, before, isCalledOff, undoUntil }: OwnSignup,
+	{ token, address, now, language, checkIn }: Around,
 ): ShownSignup {
 	const isOver = event?.starts_at != null && now >= (event.ends_at ?? event.starts_at + 6 * 3_600_000);
 	const isKept = signup.offered_until !== null && signup.offered_until > now;
@@ -82,6 +88,7 @@ function shownSignup(
 		state,
 		place: before,
 		offeredUntil: signup.offered_until,
+		undoUntil,
 		attendedAt: signup.attended_at,
 		code: hasSeat && !isKept && !isOver && event ? qrCode(checkIn) : null,
 		canCancel: !isOver && !isHeld && event !== null && isActive(late),
@@ -123,7 +130,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const token = String(typed?.get("token") ?? "");
 	if (typed?.get("intent") === "confirm") await signups.confirm(token);
 	if (typed?.get("intent") === "cancel") await signups.cancel(token);
-	return redirect(`${href("/sign-up")}?${new URLSearchParams({ token })}`, 303);
+	if (typed?.get("intent") === "undo") await signups.undo(token);
+	return redirect(privateAddress(href("/sign-up"), token), 303);
 }
 
 export function headers() {
@@ -135,7 +143,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		? [...pageMeta(outcomeMeta(loaderData.meta, loaderData.outcome)), { name: "robots", content: "noindex" }]
 		: [];
 
-export default function SignUp({ loaderData: { words, own, outcome, email } }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { words, own, asks, outcome, email } }: Route.ComponentProps) {
 	const { title, lead = "" } = words.head;
 	return (
 		<>
@@ -146,7 +154,18 @@ export default function SignUp({ loaderData: { words, own, outcome, email } }: R
 				lead={own ? `${title}. ${lead}` : undefined}
 				variant="band"
 			/>
-			<OwnSignupView words={words} own={own} outcome={outcome} email={email} />
+			{own && asks ? (
+				<AskFirst
+					data-made-from="words.signup"
+					words={words.ask}
+					sends={{ token: own.token, intent: "cancel" }}
+					keep={privateAddress(href("/sign-up"), own.token)}
+				>
+					<Facts words={words} own={own} />
+				</AskFirst>
+			) : (
+				<OwnSignupView words={words} own={own} outcome={outcome} email={email} />
+			)}
 		</>
 	);
 }

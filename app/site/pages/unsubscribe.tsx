@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
 import { Outcome, outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
@@ -87,17 +88,26 @@ function Subscription({ words, state, token, email }: SubscriptionProps) {
 				</ButtonLink>
 			</Outcome>
 		);
-	const { heading, text, button } = words[outcomes[state]];
+	if (state === "subscribed")
+		return (
+			<AskFirst
+				data-made-from="words.unsubscribe"
+				words={words.confirm}
+				sends={{ token, wants: "none" }}
+				keep={href("/")}
+			/>
+		);
+	const { heading, text, button } = words.done;
 	return (
 		<Outcome data-made-from="words.unsubscribe" heading={heading} text={text}>
 			<form method="post" className="flex flex-wrap gap-2">
 				<input type="hidden" name="token" value={token} />
-				<input type="hidden" name="wants" value={state === "subscribed" ? "none" : "again"} />
-				<Button type="submit" look={state === "subscribed" ? "action" : "plain"} size="large">
+				<input type="hidden" name="wants" value="again" />
+				<Button type="submit" size="large">
 					{button}
 				</Button>
 				<ButtonLink href={href("/")} size="large">
-					{state === "subscribed" ? words.confirm.keep : words.home}
+					{words.home}
 				</ButtonLink>
 			</form>
 		</Outcome>

@@ -1,7 +1,8 @@
 import { data, href, redirect } from "react-router";
 import type { Content } from "../../../core/content/kinds.ts";
 import { services } from "../../services.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
 import { Outcome, outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { describePage, pageMeta } from "../lib/meta.ts";
@@ -79,28 +80,17 @@ interface ConfirmProps {
 /** Confirmation before anything is erased. */
 function Confirm({ words, token, receipt }: ConfirmProps) {
 	return (
-		<Outcome data-made-from="words.withdraw" heading={words.heading} text={words.text}>
-			<div className="flex max-w-[46rem] flex-col gap-3">
-				<dl className="flex flex-wrap gap-x-1">
-					<dt>{words.receiptLabel}:</dt>
-					<dd className="font-bold">{receipt}</dd>
-				</dl>
-				<ul className="flex list-disc flex-col gap-0.5 pl-3">
-					{Object.values(words.points).map((point) => (
-						<li key={point}>{point}</li>
-					))}
-				</ul>
-				<form method="post" className="flex flex-wrap gap-2">
-					<input type="hidden" name="token" value={token} />
-					<Button type="submit" look="action" size="large">
-						{words.button}
-					</Button>
-					<ButtonLink href={href("/")} size="large">
-						{words.keep}
-					</ButtonLink>
-				</form>
-			</div>
-		</Outcome>
+		<AskFirst data-made-from="words.withdraw" words={words} sends={{ token }} keep={href("/")}>
+			<dl className="flex flex-wrap gap-x-1">
+				<dt>{words.receiptLabel}:</dt>
+				<dd className="font-bold">{receipt}</dd>
+			</dl>
+			<ul className="flex list-disc flex-col gap-0.5 pl-3">
+				{Object.values(words.points).map((point) => (
+					<li key={point}>{point}</li>
+				))}
+			</ul>
+		</AskFirst>
 	);
 }
 

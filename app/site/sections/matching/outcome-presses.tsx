@@ -1,6 +1,6 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { actions } from "../../../ui/actions.ts";
-import { Press } from "./press.tsx";
+import { Press } from "../../components/press.tsx";
 
 interface OutcomePressesProps {
 	words: Content["matchPages"]["offer"]["outcome"];

@@ -5,17 +5,19 @@ import type { OwnMembership, OwnOffer } from "../../../../core/matching/views.ts
 import { longDate } from "../../../../core/time/dates.ts";
 import { readDayInput } from "../../../../core/time/indian-time.ts";
 import { actions } from "../../../ui/actions.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { privateAddress } from "../../components/ask-first.tsx";
 import { KeepLink } from "../../components/keep-link.tsx";
 import { Outcome } from "../../components/outcome.tsx";
+import { Press } from "../../components/press.tsx";
 import type { Refused } from "../../lib/form-answer.ts";
 import { useLanguage } from "../../lib/language.tsx";
 import { memberValues } from "../../lib/match-values.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { Fact, FactList, needTime, needTitle } from "./need-facts.tsx";
-import { Press } from "./press.tsx";
 
 export interface PrivatePageProps {
 	token: string;
@@ -92,7 +94,9 @@ export function OwnMemberView({ own, confirm, stays, ...page }: OwnMemberProps) 
 			</Section>
 			{own.state === "active" && <Pause own={own} {...page} />}
 			<Section id="leave" heading={words.leave.heading} lead={words.leave.text}>
-				<Press token={token} intent="leave" words={words.leave.button} />
+				<ButtonLink href={privateAddress("/matching/member", token, "leave")} size="large">
+					{words.leave.button}
+				</ButtonLink>
 			</Section>
 		</>
 	);

@@ -5,19 +5,20 @@ import type { OwnOffer } from "../../../../core/matching/views.ts";
 import { longDate } from "../../../../core/time/dates.ts";
 import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { actions } from "../../../ui/actions.ts";
-import { Button, type ButtonLook } from "../../../ui/button.tsx";
+import { Button, ButtonLink, type ButtonLook } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { AnsweredForm } from "../../components/answered-form.tsx";
+import { privateAddress } from "../../components/ask-first.tsx";
 import { Outcome } from "../../components/outcome.tsx";
+import { Press } from "../../components/press.tsx";
 import type { Refused } from "../../lib/form-answer.ts";
 import { useLanguage } from "../../lib/language.tsx";
 import { NeedFacts } from "./need-facts.tsx";
 import { OutcomePresses } from "./outcome-presses.tsx";
 import { Call } from "./own-request.tsx";
-import { Press } from "./press.tsx";
 
 interface OwnOfferProps {
 	own: OwnOffer;
@@ -93,7 +94,9 @@ export function OwnOfferView({ own, token, pages, forms, messages, refusal, now 
 			)}
 			{isPromised && !own.canTellOutcome && (
 				<Section id="take-back" heading={words.takeBack.heading} lead={words.takeBack.text}>
-					<Press token={token} intent="take back" words={words.takeBack.button} />
+					<ButtonLink href={privateAddress("/matching/offer", token, "take-back")} size="large">
+						{words.takeBack.button}
+					</ButtonLink>
 				</Section>
 			)}
 		</>

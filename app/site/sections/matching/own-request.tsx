@@ -4,11 +4,13 @@ import { fill } from "../../../../core/forms/fill.ts";
 import { shownPhone } from "../../../../core/forms/phone.ts";
 import type { OwnRequest } from "../../../../core/matching/views.ts";
 import { plural } from "../../../../core/words/words.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { privateAddress } from "../../components/ask-first.tsx";
 import { KeepLink } from "../../components/keep-link.tsx";
 import { Outcome } from "../../components/outcome.tsx";
+import { Press } from "../../components/press.tsx";
 import { useLanguage } from "../../lib/language.tsx";
 import { requestValues } from "../../lib/match-values.ts";
 import { telAddress } from "../../lib/tel.ts";
@@ -16,7 +18,6 @@ import { ChangeForm } from "./change-form.tsx";
 import { Fact, FactList, NeedFacts } from "./need-facts.tsx";
 import { OutcomePresses } from "./outcome-presses.tsx";
 import type { PrivatePageProps } from "./own-member.tsx";
-import { Press } from "./press.tsx";
 
 type ViewProps = PrivatePageProps & { own: OwnRequest };
 
@@ -32,8 +33,7 @@ export function OwnRequestView({ own, confirm, ...page }: OwnRequestProps) {
 	const language = useLanguage();
 	const canConfirm = own.awaitsAddress && confirm !== "";
 	const state = requestState(own, words, confirm);
-	const isActive = own.state === "new" || own.state === "open" || own.state === "matched";
-	const isToCome = isActive && own.need.at > page.now;
+	const canChange = isToCome(own, page.now);
 	return (
 		<>
 			<Outcome heading={state.heading} text={state.text} waits={page.isSaved || page.refusal !== undefined}>
@@ -46,12 +46,12 @@ export function OwnRequestView({ own, confirm, ...page }: OwnRequestProps) {
 					<FactList>
 						<Fact name={pages.receiptLabel}>{own.receipt}</Fact>
 					</FactList>
-					{isToCome && <KeepLink words={pages.keep} address={page.address} />}
+					{canChange && <KeepLink words={pages.keep} address={page.address} />}
 				</div>
 			</Outcome>
 			{own.people.length > 0 && <People own={own} {...page} />}
-			{isToCome && own.nobodyLeft && own.state === "open" && <OtherWays kind={own.kind} words={words.otherWays} />}
-			{isToCome && (
+			{canChange && own.nobodyLeft && own.state === "open" && <OtherWays kind={own.kind} words={words.otherWays} />}
+			{canChange && (
 				<>
 					<Section id="change" heading={words.change.heading} lead={words.change.text}>
 						<ChangeForm
@@ -62,12 +62,19 @@ export function OwnRequestView({ own, confirm, ...page }: OwnRequestProps) {
 						/>
 					</Section>
 					<Section id="cancel" heading={words.cancel.heading} lead={words.cancel.text} tone="quiet">
-						<Press token={token} intent="cancel" words={words.cancel.button} />
+						<ButtonLink href={privateAddress("/matching/request", token, "cancel")} size="large">
+							{words.cancel.button}
+						</ButtonLink>
 					</Section>
 				</>
 			)}
 		</>
 	);
+}
+
+/** Whether there is something to change or cancel. */
+export function isToCome({ state, need }: OwnRequest, now: number): boolean {
+	return (state === "new" || state === "open" || state === "matched") && need.at > now;
 }
 
 type RequestWords = Content["matchPages"]["request"];

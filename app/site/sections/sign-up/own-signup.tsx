@@ -1,11 +1,13 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { fill } from "../../../../core/forms/fill.ts";
 import type { QrCode } from "../../../../core/qr-code/qr-code.ts";
-import { momentSpan } from "../../../../core/time/moment-span.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { hourInWords, momentSpan } from "../../../../core/time/moment-span.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { privateAddress } from "../../components/ask-first.tsx";
 import { KeepLink } from "../../components/keep-link.tsx";
 import { Outcome } from "../../components/outcome.tsx";
+import { Press } from "../../components/press.tsx";
 import { useLanguage } from "../../lib/language.tsx";
 
 type Words = Content["signup"]["page"];
@@ -20,6 +22,8 @@ export interface ShownSignup {
 	/** How many come before, in the waiting list. */
 	place: number;
 	offeredUntil: number | null;
+	/** Until when a cancellation may be taken back; null if it may not. */
+	undoUntil: number | null;
 	attendedAt: number | null;
 	/** For the entrance. */
 	code: QrCode | null;
@@ -56,7 +60,13 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 						<div className="flex max-w-[46rem] flex-col gap-3">
 							<Facts words={words} own={own} />
 							{(own.state === "offered" || own.state === "confirm") && (
-								<Press own={own} intent="confirm" look="action" words={words[own.state].button} />
+								<Press token={own.token} intent="confirm" look="action" words={words[own.state].button} />
+							)}
+							{own.undoUntil !== null && (
+								<>
+									<p>{fill(words.undo.text, { time: hourInWords(own.undoUntil, language) })}</p>
+									<Press token={own.token} intent="undo" words={words.undo.button} />
+								</>
 							)}
 							{own.event && (
 								<div className="flex flex-wrap gap-2">
@@ -76,14 +86,17 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 			</Outcome>
 			{own?.canCancel && (
 				<Section id="cancel" heading={words.cancel.heading} lead={words.cancel.text} tone="quiet">
-					<Press own={own} intent="cancel" words={words.cancel.button} />
+					<ButtonLink href={privateAddress("/sign-up", own.token, "cancel")} size="large">
+						{words.cancel.button}
+					</ButtonLink>
 				</Section>
 			)}
 		</>
 	);
 }
 
-function Facts({ words, own }: { words: Words; own: ShownSignup }) {
+/** Which event, when and where, and the number to quote. */
+export function Facts({ words, own }: { words: Words; own: ShownSignup }) {
 	const language = useLanguage();
 	return (
 		<dl className="flex flex-col gap-0.5">
@@ -106,25 +119,6 @@ function Facts({ words, own }: { words: Words; own: ShownSignup }) {
 				</div>
 			)}
 		</dl>
-	);
-}
-
-interface PressProps {
-	own: ShownSignup;
-	intent: "confirm" | "cancel";
-	look?: "action";
-	words: string;
-}
-
-function Press({ own, intent, look, words }: PressProps) {
-	return (
-		<form method="post">
-			<input type="hidden" name="token" value={own.token} />
-			<input type="hidden" name="intent" value={intent} />
-			<Button type="submit" look={look} size="large">
-				{words}
-			</Button>
-		</form>
 	);
 }
 
