@@ -53,7 +53,8 @@ export const wholes: ReadonlySet<string> = new Set([
 	...["backup", "backup of rows", "registrations as CSV", "registrations as XLSX", "hours as XLSX", "pool as CSV"],
 	...["sitemap", "getAllVolu", "getEventDetails", "drop what was sent", "30 waves of matching"],
 	// Without a period it counts who of all times has no entry number; and the first search after a change makes all entries anew.
-	...["hours of a season", "/search"],
+	// The letter to all says beforehand to how many it goes.
+	...["hours of a season", "/search", "write to all"],
 ]);
 
 const found = { intent: "find", person: "person.77@gmail.com" };
