@@ -38,7 +38,8 @@ export function PrivacyNotice({ form, level, pressingId }: PrivacyNoticeProps) {
 				))}
 			</ul>
 			<p id={pressingId} className="font-semibold">
-				{fill(notice.pressing, { button: submit })} {notice.minors}
+				{/* One text, or its space is lost where the button is described. */}
+				{`${fill(notice.pressing, { button: submit })} ${notice.minors}`}
 			</p>
 			<p>
 				{notice.withdraw}

@@ -1,14 +1,20 @@
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { useChrome } from "../lib/chrome.ts";
 
+interface SocialLinksProps {
+	lead?: string;
+	leadClassName?: string;
+	none: string;
+}
+
 /** Accounts of the chapter after a lead line, or what to do instead if there are none. */
-export function SocialLinks({ lead, none }: { lead?: string; none: string }) {
+export function SocialLinks({ lead, leadClassName = "", none }: SocialLinksProps) {
 	const { links, words } = useChrome();
 	const known = links.social.filter(({ url }) => url !== "");
 	if (known.length === 0) return <p>{none}</p>;
 	return (
 		<>
-			{lead && <p className="mb-1">{lead}</p>}
+			{lead && <p className={`mb-1 ${leadClassName}`}>{lead}</p>}
 			<ul className="flex flex-wrap gap-2">
 				{known.map(({ network, label, url }) => (
 					<li key={network}>

@@ -69,3 +69,24 @@ test("where storage is blocked it comes, and can be closed for this visit", () =
 	the("button", close).click();
 	expect(isShown()).toBe(false);
 });
+
+test("it goes while a film plays, and comes again after it", () => {
+	openHome();
+	const film = document.createElement("video");
+	film.controls = true;
+	let isPaused = true;
+	Object.defineProperty(film, "paused", { get: () => isPaused });
+	document.body.append(film);
+	scrollTo(2000);
+	expect(isShown()).toBe(true);
+	isPaused = false;
+	film.dispatchEvent(new Event("play"));
+	expect(isShown()).toBe(false);
+	isPaused = true;
+	film.dispatchEvent(new Event("pause"));
+	expect(isShown()).toBe(true);
+	the("button", close).click();
+	film.dispatchEvent(new Event("play"));
+	film.dispatchEvent(new Event("pause"));
+	expect(isShown()).toBe(false);
+});
