@@ -16,6 +16,8 @@ export default defineConfig({
 	testMatch: isLong ? [long, longer] : "**/*.spec.ts",
 	testIgnore: isLong ? [] : long,
 	outputDir: "../../test-results",
+	// Texts that are kept, such as what is heard on a journey: after a change that is meant, --update-snapshots.
+	snapshotPathTemplate: "kept/{arg}{ext}",
 	forbidOnly: true,
 	fullyParallel: true,
 	// `npm test` runs other tests beside these: more workers only get in each other's way.

@@ -11,6 +11,8 @@ export interface Listener {
 	 * - `says: …` and `says at once: …`: what changes in a polite and in an assertive live region
 	 */
 	hears(...sentences: (string | RegExp)[]): Promise<void>;
+	/** Waits until it is silent, and tells what was heard since the last time. */
+	heard(): Promise<string[]>;
 	/** Forgets what was heard so far. */
 	forget(): Promise<void>;
 	/** How often Tab is pressed from where the focus is until something of this name has it. */
@@ -44,23 +46,29 @@ export async function listenTo(page: Page): Promise<Listener> {
 		for (const ancestor of found.within) if (!inside.path.includes(ancestor)) heard.push(`into: ${ancestor}`);
 		inside.path = found.within;
 		focused = found.name;
-		heard.push(`focus: ${found.words}`);
+		// Behind a dialog that has just opened there is nothing to hear.
+		if (found.words !== "none") heard.push(`focus: ${found.words}`);
+	}
+
+	async function untilSilent(): Promise<string[]> {
+		let before = -1;
+		while (before !== heard.length) {
+			before = heard.length;
+			await page.waitForTimeout(400);
+			await queue;
+		}
+		return heard.splice(0);
 	}
 
 	return {
+		heard: untilSilent,
 		async hears(...sentences) {
 			const expected = sentences.map((one) => (one instanceof RegExp ? expect.stringMatching(one) : one));
 			await expect.poll(() => [...heard]).toEqual(expected);
 			heard.length = 0;
 		},
 		async forget() {
-			let before = -1;
-			while (before !== heard.length) {
-				before = heard.length;
-				await page.waitForTimeout(400);
-				await queue;
-			}
-			heard.length = 0;
+			await untilSilent();
 		},
 		async stopsTo(name) {
 			for (let stops = 1; stops <= 200; stops++) {
