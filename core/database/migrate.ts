@@ -37,6 +37,7 @@ import * as wordsOfTheInterface from "./migrations/0053-words-of-the-interface.t
 import * as growth from "./migrations/0058-growth.ts";
 import * as rareRows from "./migrations/0059-rare-rows.ts";
 import * as undoneCancellations from "./migrations/0060-undone-cancellations.ts";
+import * as calledOffEvents from "./migrations/0061-called-off-events.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -79,6 +80,7 @@ const migrations = {
 	"0058-growth": growth,
 	"0059-rare-rows": rareRows,
 	"0060-undone-cancellations": undoneCancellations,
+	"0061-called-off-events": calledOffEvents,
 };
 export const migrationNames = Object.keys(migrations);
 

@@ -64,6 +64,10 @@ interface EventsTable extends Publishable {
 	hours_kind: HoursKind | null;
 	/** Part of the signed link to the preview; null if there is no such link. */
 	preview_nonce: string | null;
+	/** When the organisers said that it does not take place; null once it is published again. */
+	called_off_at: Generated<number | null>;
+	/** What they said of it. */
+	called_off_words: Generated<string>;
 	translations: Translated;
 }
 

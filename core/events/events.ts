@@ -39,6 +39,10 @@ export interface EventDetails extends PublicEvent {
 	project: string | null;
 	service_minutes: number | null;
 	hours_kind: HoursKind | null;
+	/** When the organisers called it off; then it has a page, and stands in no list. */
+	called_off_at: number | null;
+	/** What they said of it. */
+	called_off_words: string;
 	/** When it was last changed, if known, and how often. */
 	updated_at: number | null;
 	revision: number;
@@ -46,7 +50,7 @@ export interface EventDetails extends PublicEvent {
 
 export function withoutDetails(event: PublicEvent): EventDetails {
 	const unknown = { map_link: null, project: null, service_minutes: null, hours_kind: null, updated_at: null };
-	return { ...event, ...unknown, revision: 0 };
+	return { ...event, ...unknown, called_off_at: null, called_off_words: "", revision: 0 };
 }
 
 /** Whether an event is to come, goes on, or is over. Without an end it is over once it has begun. */

@@ -29,6 +29,8 @@ eachDatabase("events", (open) => {
 		const expected = {
 			...input,
 			...details,
+			called_off_at: null,
+			called_off_words: "",
 			id: "camp",
 			slug: "blood-donation-camp-2026-01",
 			poster_media: null,

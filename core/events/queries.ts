@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import { takePagesTurn, touch } from "../database/generation.ts";
 import { newId } from "../database/ids.ts";
 import { readInParts } from "../database/list-pages.ts";
@@ -49,7 +49,16 @@ const publicColumns = [
 	"link",
 	"translations",
 ] as const;
-const detailColumns = ["map_link", "project", "service_minutes", "hours_kind", "updated_at", "revision"] as const;
+const detailColumns = [
+	"map_link",
+	"project",
+	"service_minutes",
+	"hours_kind",
+	"called_off_at",
+	"called_off_words",
+	"updated_at",
+	"revision",
+] as const;
 const columns = [
 	...publicColumns,
 	...detailColumns,
@@ -86,10 +95,14 @@ export async function publishedEvent(db: Kysely<Database>, id: string, now: numb
 	return (await published(db, now).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** Finds the public event of an address: by its slug in any case, or by its id, which older links have. */
+/**
+ * Finds the public event of an address: by its slug in any case, or by its id, which older links have. One that was called
+ * off keeps its page.
+ */
 export async function publishedEventAt(db: Kysely<Database>, at: string, now: number): Promise<EventDetails | null> {
-	const found = await published(db, now)
+	const found = await publicly(db)
 		.select(detailColumns)
+		.where((eb) => eb.or([eb.and(isPublished(now)(eb)), eb("called_off_at", "is not", null)]))
 		.where((eb) => eb.or([eb("slug", "in", [at, at.toLowerCase()]), eb("id", "=", at)]))
 		.execute();
 	return found.find(({ slug }) => slug === at) ?? found.find(({ id }) => id === at) ?? found[0] ?? null;
@@ -106,12 +119,19 @@ export async function publishedEventsSince(db: Kysely<Database>, since: number, 
 }
 
 function published(db: Kysely<Database>, now: number) {
+	return publicly(db).where((eb) => eb.and(isPublished(now)(eb)));
+}
+
+function isPublished(now: number) {
+	return (eb: ExpressionBuilder<Database, "events">) => [eb("state", "=", "published"), eb("publish_at", "<=", now)];
+}
+
+/** What everybody may see of an event. */
+function publicly(db: Kysely<Database>) {
 	return db
 		.selectFrom("events")
 		.select(publicColumns)
-		.select(({ fn }) => fn.coalesce("slug", "id").as("slug"))
-		.where("state", "=", "published")
-		.where("publish_at", "<=", now);
+		.select(({ fn }) => fn.coalesce("slug", "id").as("slug"));
 }
 
 /** Returns the variants of uploaded posters by event id. */
@@ -152,6 +172,7 @@ export async function saveEvent(db: Kysely<Database>, input: EventInput, options
 			...input,
 			slug: current?.slug ?? input.slug ?? (await slugFor(tx, input)),
 			// The link to a preview ends once everybody sees the event.
+			...(input.state === "published" ? takesPlace : {}),
 			preview_nonce: isPublic(current, now) || isPublic(input, now) ? null : (current?.preview_nonce ?? null),
 			updated_at: now,
 			revision: (current?.revision ?? 0) + 1,
@@ -162,9 +183,12 @@ export async function saveEvent(db: Kysely<Database>, input: EventInput, options
 			.values({ ...stored, id, created_at: now })
 			.onConflict((conflict) => conflict.column("id").doUpdateSet(stored))
 			.execute();
-		return { outcome: "saved", event: { ...row, id, created_at: current?.created_at ?? now } };
+		return { outcome: "saved", event: { ...calledOffOf(current), ...row, id, created_at: current?.created_at ?? now } };
 	});
 }
+
+/** Who publishes an event that was called off says that it takes place after all. */
+const takesPlace = { called_off_at: null, called_off_words: "" } as const;
 
 const blank = {
 	ends_at: null,
@@ -178,6 +202,10 @@ const blank = {
 	translations: "{}",
 	sample: 0,
 } as const;
+
+function calledOffOf(current: StoredEvent | null) {
+	return { called_off_at: current?.called_off_at ?? null, called_off_words: current?.called_off_words ?? "" };
+}
 
 type Named = Pick<StoredEvent, "title" | "starts_at" | "state">;
 
@@ -197,7 +225,12 @@ export async function settlePublication(tx: Kysely<Database>, id: string): Promi
 	const event = await findEvent(tx, id);
 	if (!event) return;
 	const slug = event.slug ?? (await slugFor(tx, event));
-	await tx.updateTable("events").set({ slug, preview_nonce: null }).where("id", "=", id).execute();
+	const again = event.state === "published" ? takesPlace : {};
+	await tx
+		.updateTable("events")
+		.set({ slug, preview_nonce: null, ...again })
+		.where("id", "=", id)
+		.execute();
 }
 
 /** Sets or removes the nonce in the link to a preview. Leaves the revision: nothing in the form changes. */

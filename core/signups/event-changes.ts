@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { takePagesTurn, touch } from "../database/generation.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
 import { findEvent } from "../events/queries.ts";
@@ -64,20 +65,38 @@ async function notify(
 	});
 }
 
-/** How many would be told that an event does not take place; none while it is on the site, or once they were told. */
-export async function countToCallOff(db: Kysely<Database>, eventId: string, now: number): Promise<number> {
+/** Whether an event is off the site, and may be one that does not take place. */
+export async function mayCallOff(db: Kysely<Database>, eventId: string, now: number): Promise<boolean> {
 	const event = await findEvent(db, eventId);
 	const isOver = event?.starts_at != null && event.starts_at <= now;
-	if (!event || isOver || isPublic(event, now) || (await isCalledOff(db, eventId))) return 0;
+	// One without an address was never on the site.
+	return event !== null && event.slug !== null && !isOver && !isPublic(event, now) && event.called_off_at === null;
+}
+
+/** How many would be told that an event does not take place; none while it is on the site, or once they were told. */
+export async function countToCallOff(db: Kysely<Database>, eventId: string, now: number): Promise<number> {
+	if (!(await mayCallOff(db, eventId, now)) || (await isCalledOff(db, eventId))) return 0;
 	const people = await concerned(db, eventId).select("unconfirmed").execute();
 	return people.filter((person) => !isUnconfirmed(person)).length;
 }
 
-/** Tells those who signed up that the event does not take place, once. Returns how many. */
-export async function callOff(tx: Transaction<Database>, eventId: string, now: number): Promise<number> {
-	// Of two organisers one goes on.
+/**
+ * Gives the event back its page, which says that it does not take place, and tells those who signed up, once. Returns how
+ * many; null if it may not be called off.
+ */
+export async function callOff(
+	tx: Transaction<Database>,
+	eventId: string,
+	{ words, now }: { words: string; now: number },
+): Promise<number | null> {
+	await takePagesTurn(tx);
 	await takeTurn(tx, eventId);
-	if ((await countToCallOff(tx, eventId, now)) === 0) return 0;
+	// Of two organisers one goes on.
+	if (!(await mayCallOff(tx, eventId, now))) return null;
+	const said = { called_off_at: now, called_off_words: words };
+	await tx.updateTable("events").set(said).where("id", "=", eventId).execute();
+	await touch(tx);
+	if (await isCalledOff(tx, eventId)) return 0;
 	const event = await findEvent(tx, eventId);
 	const told = event && fingerprint(event, now);
 	await tx.updateTable("signup_settings").set({ told }).where("event_id", "=", eventId).execute();

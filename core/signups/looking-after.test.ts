@@ -4,8 +4,8 @@ import { eachDatabase } from "../../tests/support/databases.ts";
 import { day, noon, putEvent, signUp } from "../../tests/support/signups.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
-import { findEvent, saveEvent } from "../events/queries.ts";
-import { callOff, countToCallOff, isCalledOff, notifyOfChanges, settlingMs } from "./event-changes.ts";
+import { findEvent, publishedEventAt, publishedEvents, saveEvent } from "../events/queries.ts";
+import { callOff, countToCallOff, isCalledOff, mayCallOff, notifyOfChanges, settlingMs } from "./event-changes.ts";
 import { remind, reminderTime } from "./reminders.ts";
 
 const hour = 3_600_000;
@@ -89,8 +89,10 @@ eachDatabase("looking after sign-ups", (open) => {
 		await change(db, event, { state: "draft" }, noon + hour);
 		expect(await notifyOfChanges(db, noon + 2 * hour)).toBe(0);
 		expect([await countToCallOff(db, event, noon), await isCalledOff(db, event)]).toEqual([1, false]);
-		const call = () => transaction(db, (tx) => callOff(tx, event, noon));
-		expect((await Promise.all([call(), call()])).sort()).toEqual([0, 1]);
+		const call = () => transaction(db, (tx) => callOff(tx, event, { words: "Rain.", now: noon }));
+		expect((await Promise.all([call(), call()])).sort()).toEqual([1, null]);
+		expect(await publishedEventAt(db, event, noon)).toMatchObject({ called_off_at: noon, called_off_words: "Rain." });
+		expect(await publishedEvents(db, noon)).toEqual([]);
 		expect([await countToCallOff(db, event, noon), await isCalledOff(db, event)]).toEqual([0, true]);
 		expect(await news(db)).toEqual(["calledOff"]);
 	});
@@ -104,10 +106,32 @@ eachDatabase("looking after sign-ups", (open) => {
 		await change(db, event, { state: "published" }, noon + 2 * hour);
 		expect(await notifyOfChanges(db, noon + 3 * hour)).toBe(0);
 		await change(db, event, { state: "draft" }, noon + 3 * hour);
-		await transaction(db, (tx) => callOff(tx, event, noon + 3 * hour));
+		await transaction(db, (tx) => callOff(tx, event, { words: "", now: noon + 3 * hour }));
 		await change(db, event, { state: "published" }, noon + 4 * hour);
 		expect(await notifyOfChanges(db, noon + 5 * hour)).toBe(1);
 		expect(await news(db)).toEqual(["calledOff", "moved"]);
+		expect(await publishedEventAt(db, event, noon + 5 * hour)).toMatchObject({ called_off_at: null });
+	});
+
+	test("a draft that was never on the site, and an event that is over, are not called off; one without people is", async () => {
+		const { db } = await open();
+		const event = await putEvent(db);
+		const call = () => transaction(db, (tx) => callOff(tx, event, { words: "", now: noon }));
+		expect([await mayCallOff(db, event, noon), await call()]).toEqual([false, null]);
+		await change(db, event, { state: "draft" }, noon + hour);
+		expect(await mayCallOff(db, event, noon + 3 * day)).toBe(false);
+		expect([await mayCallOff(db, event, noon), await call(), await mayCallOff(db, event, noon)]).toEqual([
+			true,
+			0,
+			false,
+		]);
+		const never = await saveEvent(
+			db,
+			{ title: "Camp", venue: "", description: "", starts_at: noon + day, state: "draft", publish_at: noon },
+			{ now: noon },
+		);
+		if (never.outcome !== "saved") throw new Error("not saved");
+		expect(await mayCallOff(db, never.event.id, noon)).toBe(false);
 	});
 });
 

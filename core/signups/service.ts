@@ -17,7 +17,7 @@ import {
 	type WalkIn,
 } from "./attendance.ts";
 import { entryNumber } from "./entry-number.ts";
-import { callOff, countToCallOff, isCalledOff } from "./event-changes.ts";
+import { callOff, countToCallOff, isCalledOff, mayCallOff } from "./event-changes.ts";
 import { type EventHead, endOf, findEventHead } from "./event-head.ts";
 import { type EventSignup, findEventSignup } from "./event-signup.ts";
 import { eventsWithSignups } from "./events-list.ts";
@@ -189,10 +189,12 @@ export function createSignupService(parts: Parts) {
 		isCalledOff: (eventId: string) => isCalledOff(db, eventId),
 		/** How many signed up for an event that is off the site, and have not been told that it does not take place. */
 		toCallOff: (eventId: string) => countToCallOff(db, eventId, now()),
-		/** Tells them. Returns how many. */
-		async callOff(by: string, eventId: string) {
-			const people = await transaction(db, (tx) => callOff(tx, eventId, now()));
-			if (people > 0) await record(by, "signup.called-off", eventId, { people });
+		/** Whether it may be called off: it was on the site, and is to come. */
+		mayCallOff: (eventId: string) => mayCallOff(db, eventId, now()),
+		/** Says so on its page, in the organisers' own words, and tells them. Returns how many; null if it may not be. */
+		async callOff(by: string, eventId: string, words: string) {
+			const people = await transaction(db, (tx) => callOff(tx, eventId, { words, now: now() }));
+			if (people !== null) await record(by, "signup.called-off", eventId, { people });
 			wake();
 			return people;
 		},

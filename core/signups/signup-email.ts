@@ -62,6 +62,7 @@ export function signupEmail(
 				{ words: mails.greeting },
 				{ words: fill(words.opening, gaps) },
 				// The answer to the form tells nobody that they are signed up, let alone how things stand.
+				...(news === "calledOff" && event.called_off_words !== "" ? [{ words: event.called_off_words }] : []),
 				...(news === "again" ? [{ words: fill(mails[standing].opening, gaps) }] : []),
 			],
 			facts: [
@@ -70,7 +71,7 @@ export function signupEmail(
 				[facts.where, venue],
 				[facts.receipt, signup.receipt],
 			].filter((fact): fact is Fact => Boolean(fact[1])),
-			button: active ? own : news === "calledOff" ? undefined : toEvent,
+			button: active ? own : toEvent,
 			code: code && { words: mails.code, picture: code },
 			more: active ? [...(asks ? [{ words: mails.page }] : []), toEvent, { words: mails.notYou }] : [],
 			closing: [{ words: fill(mails.questions, gaps) }],

@@ -75,7 +75,8 @@ export function createSignups(options: SignupsOptions) {
 			const signup = await findSignup(db, id);
 			if (!signup) return "gone" as const;
 			const event = await publishedEvent(db, signup.event_id, now());
-			const about: KnownEvent | null = event ?? (await findEvent(db, signup.event_id));
+			const away = event ? null : await findEvent(db, signup.event_id);
+			const about: KnownEvent | null = event ?? away;
 			return {
 				signup,
 				/** Key in the code for the entrance. */
@@ -90,6 +91,8 @@ export function createSignups(options: SignupsOptions) {
 				before: signup.state === "waiting" ? await placeInQueue(db, signup) : 0,
 				/** Whether the organisers have told everybody that the event does not take place. */
 				isCalledOff: await isCalledOff(db, signup.event_id),
+				/** What they have said of that. */
+				calledOffWords: away?.called_off_words ?? "",
 				/** Whether emails are sent: otherwise this page alone tells how things stand. */
 				hasMail: await hasMail(),
 			};

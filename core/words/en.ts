@@ -207,6 +207,11 @@ export const english = {
 
 	"eventPage.comingUp": "Coming up",
 	"eventPage.onNow": "On now",
+	"eventPage.calledOff.mark": "Called off",
+	"eventPage.calledOff.heading": "This event does not take place",
+	"eventPage.calledOff.text": "The organisers have called it off. Whoever signed up need not do anything.",
+	"eventPage.calledOff.next": "The next one like it: {title}, {when}",
+	"eventPage.calledOff.all": "See what is coming up",
 	"eventPage.facts.heading": "At a glance",
 	"eventPage.facts.when": "When",
 	"eventPage.facts.indianTime": "Indian time",

@@ -24,6 +24,10 @@ test("who calls an event off is told how many get a mail, and goes on to where t
 		.poll(() => mails.mails.map(({ to }) => to[0]).sort(), { timeout: 10_000 })
 		.toEqual(["asha@example.org", "bilal@example.org"]);
 	expect(mails.mails[0]?.headers.subject).toBe("Called off: Blood camp");
+	expect(mails.mails[0]?.text).toContain("Rain is forecast.");
+	const page = await (await fetch(`${site.url}/events/${event}`)).text();
+	for (const words of ["Called off", "Rain is forecast.", "See what is coming up"]) expect(page).toContain(words);
+	expect(await (await fetch(`${site.url}/events`)).text()).not.toContain("Blood camp");
 	// A second time there is nobody left.
 	expect(await callOff(site, editor, screen)).toContain("There is nobody to tell");
 });
@@ -52,7 +56,7 @@ test("without mail it says that nobody can be told by mail, and that their pages
 	expect(told).toContain("nobody can be told by mail: 2 people signed up. Their own pages say that");
 	expect(told).toContain(`href="/console/events/${event}/signups"`);
 	const page = await ownPage(site);
-	for (const words of ["Blood camp", "This event does not take place", "LH 121", 'href="/events"'])
+	for (const words of ["Blood camp", "This event does not take place", "Rain is forecast.", "LH 121", 'href="/events"'])
 		expect(page).toContain(words);
 	const edit = await wordsOf(site, editor, `/console/events/${event}`);
 	expect(edit).toContain("You have called this event off");
@@ -81,7 +85,7 @@ async function ownPage({ database, dataDir, url }: TestSite): Promise<string> {
 }
 
 async function callOff(site: TestSite, editor: SignedIn, screen: string): Promise<string> {
-	const answer = await askConsole(site, screen, { as: editor, form: { intent: "tell" } });
+	const answer = await askConsole(site, screen, { as: editor, form: { words: "Rain is forecast." } });
 	expect(answer.status).toBe(302);
 	return wordsOf(site, editor, answer.headers.get("Location") ?? "");
 }

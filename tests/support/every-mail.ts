@@ -61,8 +61,9 @@ function signupMail(content: Parameters<typeof signupEmail>[0], language: string
 	const seat = { id, receipt: "E-2345-6789", email: "asha@example.org", state: "seat", offered_until: null };
 	const signup = { ...seat, unconfirmed: 0, language, ...states[news] } as StoredSignup;
 	const where = { venue: "LH 121", slug: "blood-camp", description: "", translations: "{}" };
+	const off = { called_off_words: news === "calledOff" ? "Rain is forecast. We meet on the Sunday after." : "" };
 	const when = { starts_at: tomorrow, ends_at: tomorrow + 3 * hour, updated_at: noon, revision: 1 };
-	const event = { id: "camp", title: "Blood camp", ...where, ...when } as StoredEvent;
+	const event = { id: "camp", title: "Blood camp", ...where, ...when, ...off } as StoredEvent;
 	return signupEmail(content, { news, signup, event, before: 2, now: noon }, { siteUrl, secret });
 }
 

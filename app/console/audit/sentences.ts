@@ -83,6 +83,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"signup.added": () => "added somebody to the sign-ups of an event",
 	"signup.seat-given": () => "gave somebody a seat out of turn",
 	"signup.cancelled": () => "cancelled a sign-up",
+	"signup.restored": () => "took the cancellation of a sign-up back",
 	"signup.called-off": ({ detail }) => `told ${detail.people} people that an event does not take place`,
 	"signup.accepted": () => "accepted a sign-up that was held back",
 	"signup.discarded": () => "removed a sign-up that was held back",

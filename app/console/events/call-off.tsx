@@ -1,10 +1,12 @@
 import { Send } from "lucide-react";
-import { Form, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { receiveFields } from "../parts/form-refusal.ts";
+import { TextArea } from "../../ui/text-field.tsx";
+import { ConsoleForm } from "../parts/console-form.tsx";
+import { receiveFields, refuse, textOf } from "../parts/form-refusal.ts";
 import { PageHeading } from "../parts/page-heading.tsx";
 import { allowedEvent } from "../signups/event.server.ts";
 import type { Route } from "./+types/call-off.ts";
@@ -13,14 +15,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { event, signups } = await allowedEvent(context, params.id);
 	const people = await signups.toCallOff(event.id);
 	const { hasMail } = await signups.settings(event.id);
-	return { event, people, told: toldIn(url), hasMail, next: nextIn(url, event.id) };
+	const mayCallOff = await signups.mayCallOff(event.id);
+	return { event, people, mayCallOff, told: toldIn(url), hasMail, next: nextIn(url, event.id) };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const { who, event, signups } = await allowedEvent(context, params.id);
-	const { refusal } = await receiveFields(request);
+	const { typed, refusal } = await receiveFields(request);
 	if (refusal) return refusal;
-	const told = String(await signups.callOff(who.id, event.id));
+	const words = textOf(typed, "words");
+	if (words.length > longestWords)
+		return refuse(typed, { errors: { words: [`Use at most ${longestWords} characters.`] } });
+	const people = await signups.callOff(who.id, event.id, words);
+	// It says so on its page, and there was nobody to tell.
+	if (people === 0) return redirect(nextIn(url, event.id));
+	const told = String(people ?? 0);
 	return redirect(
 		`${url.pathname}?${new URLSearchParams([
 			["told", told],
@@ -28,6 +37,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		])}`,
 	);
 }
+
+/** Of what the organisers say, which is read on a phone. */
+const longestWords = 500;
 
 /** How many have just been told. */
 function toldIn(url: URL): number {
@@ -41,7 +53,8 @@ function nextIn(url: URL, id: string): string {
 }
 
 /** Asks whether those who signed up for an event that is off the site should be told that it does not take place. */
-export default function CallOff({ loaderData: { event, people, told, hasMail, next } }: Route.ComponentProps) {
+export default function CallOff({ loaderData, actionData }: Route.ComponentProps) {
+	const { event, people, mayCallOff, told, hasMail, next } = loaderData;
 	if (told > 0 && people === 0)
 		return (
 			<>
@@ -58,7 +71,12 @@ export default function CallOff({ loaderData: { event, people, told, hasMail, ne
 				back={{ to: href("/console/events/:id", { id: event.id }), label: event.title }}
 				lead={event.startsAt === null ? undefined : momentSpan(event.startsAt, event.endsAt)}
 			/>
-			{people === 0 ? (
+			{people === 0 && mayCallOff ? (
+				<p className="mb-3 max-w-[70ch]">
+					The event is off the site, and nobody signed up for it. If it does not take place, its page can say so. If it
+					comes back soon, leave it.
+				</p>
+			) : people === 0 ? (
 				<p className="mb-3">There is nobody to tell: they have been told, nobody signed up, or it is on the site.</p>
 			) : (
 				<div className="mb-3 flex max-w-[70ch] flex-col gap-1">
@@ -76,17 +94,29 @@ export default function CallOff({ loaderData: { event, people, told, hasMail, ne
 					)}
 				</div>
 			)}
-			<div className="flex flex-wrap gap-1">
-				{people > 0 && (
-					<Form method="post">
-						<Button type="submit" look="action">
-							<Send aria-hidden className="size-2.5" />
-							{hasMail ? `Tell ${whom} that it is called off` : "Say so on their pages"}
-						</Button>
-					</Form>
-				)}
-				<ButtonLink href={next}>{people > 0 ? "Tell nobody" : "Go on"}</ButtonLink>
-			</div>
+			{mayCallOff && (
+				<ConsoleForm id="call-off-form" refusal={actionData} heading="The event was not called off">
+					<TextArea
+						name="words"
+						label="What do you want to say?"
+						hint="A sentence or two of your own: why, and what comes instead. It stands on the page of the event and in the mail."
+						required={false}
+						rows={3}
+						maxLength={longestWords}
+					/>
+					<Button type="submit" look="action" className="self-start">
+						<Send aria-hidden className="size-2.5" />
+						{people === 0
+							? "Say on its page that it is called off"
+							: hasMail
+								? `Tell ${whom} that it is called off`
+								: "Say so on their pages"}
+					</Button>
+				</ConsoleForm>
+			)}
+			<ButtonLink href={next} className="mt-2">
+				{people > 0 ? "Tell nobody" : "Go on"}
+			</ButtonLink>
 		</>
 	);
 }

@@ -32,6 +32,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 		words,
 		content: { events, eventPage, domains },
 		toCallOff: found ? await site.console.signups.toCallOff(id) : 0,
+		mayCallOff: found !== null && (await site.console.signups.mayCallOff(id)),
 		isCalledOff: found !== null && (await site.console.signups.isCalledOff(id)),
 		now: site.now(),
 	};
@@ -64,7 +65,8 @@ function linkOf({ console, siteUrl }: Services, stored: StoredEvent): string | n
 
 /** Form of one event, with a preview. */
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
-	const { edited, publicAddress, previewLink, uploads, words, content, toCallOff, isCalledOff, now } = loaderData;
+	const { edited, publicAddress, previewLink, uploads, words, content, toCallOff, mayCallOff, isCalledOff, now } =
+		loaderData;
 	return (
 		<EditScreen
 			labels={events}
@@ -77,7 +79,7 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
 			tabs={
 				<>
 					<EventTabs id={edited.id} current="event" />
-					{toCallOff > 0 && <Untold id={edited.id} people={toCallOff} />}
+					{mayCallOff && <Untold id={edited.id} people={toCallOff} />}
 					{isCalledOff && <CalledOff />}
 				</>
 			}
@@ -91,14 +93,16 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
 	);
 }
 
-/** The event is off the site, and those who signed up do not know why. */
+/** The event is off the site, and nobody was told why. */
 function Untold({ id, people }: { id: string; people: number }) {
 	return (
 		<Notice className="mb-3">
 			<p>
-				This event is off the site, and {count(people, "person", "people")} signed up for it. Nobody has been told.{" "}
+				{people > 0
+					? `This event is off the site, and ${count(people, "person", "people")} signed up for it. Nobody has been told. `
+					: "This event is off the site. "}
 				<Link to={href("/console/events/:id/call-off", { id })} className="text-link">
-					Tell them that it does not take place
+					{people > 0 ? "Tell them that it does not take place" : "Say that it does not take place"}
 				</Link>
 			</p>
 		</Notice>

@@ -1,4 +1,4 @@
-import type { EventDetails } from "../../../core/events/events.ts";
+import { comingEvents, type EventDetails } from "../../../core/events/events.ts";
 import type { Services } from "../../services.ts";
 import type { CalendarLinks } from "../sections/event/add-to-calendar.tsx";
 import { absoluteAddress } from "./absolute-address.ts";
@@ -15,7 +15,8 @@ export interface LoadedEvent {
 /** Loads the event at an address with its poster; null if there is none. */
 export async function loadEvent(site: Site, slug: string): Promise<LoadedEvent | null> {
 	const event = await site.backend.eventAt(slug);
-	return event && { event, poster: await posterOf(site, event) };
+	// Off the site there is no poster to be had.
+	return event && { event, poster: event.called_off_at === null ? await posterOf(site, event) : null };
 }
 
 type Site = Pick<Services, "backend" | "markGap">;
@@ -37,7 +38,18 @@ async function posterOf({ backend, markGap }: Site, event: EventDetails): Promis
 /** Where the event can be added to a calendar; null if it is over or has no date. */
 export function calendarLinks(site: Services, event: EventDetails): CalendarLinks | null {
 	const { starts_at, ends_at, title, venue } = event;
-	if (starts_at === null || Math.max(starts_at, ends_at ?? 0) <= site.now()) return null;
+	if (starts_at === null || event.called_off_at !== null || Math.max(starts_at, ends_at ?? 0) <= site.now())
+		return null;
 	const told = { title, venue, starts_at, ends_at, url: absoluteAddress(site, eventPath(event)) };
 	return { google: googleCalendarLink(told), outlook: outlookCalendarLink(told), file: eventCalendarPath(event) };
+}
+
+/** The event to come that is most like one that was called off: of its domain, or else the next of all. */
+export async function nextLike(
+	{ backend, now }: Pick<Services, "backend" | "now">,
+	{ domain }: Pick<EventDetails, "domain">,
+): Promise<Pick<EventDetails, "id" | "slug" | "title" | "starts_at"> | null> {
+	const coming = comingEvents(await backend.events(), now());
+	const next = coming.find((event) => event.domain !== null && event.domain === domain) ?? coming[0];
+	return next ? { id: next.id, slug: next.slug, title: next.title, starts_at: next.starts_at } : null;
 }

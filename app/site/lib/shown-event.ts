@@ -24,6 +24,8 @@ export interface ShownEvent
 		| "service_minutes"
 		| "hours_kind"
 		| "foreign"
+		| "called_off_at"
+		| "called_off_words"
 	> {
 	phase: EventPhase;
 	hue: DomainHue;
@@ -44,10 +46,11 @@ export interface ShownPoster {
 }
 
 export function shownEvent(
-	event: Omit<EventDetails, "slug" | "updated_at" | "revision">,
+	event: Omit<EventDetails, "slug" | "updated_at" | "revision" | CallingOff> & Partial<Pick<EventDetails, CallingOff>>,
 	{ content, language = sourceLanguage, poster, now }: ShownIn,
 ): ShownEvent {
 	const { id, title, venue, starts_at, ends_at, link, map_link, service_minutes, hours_kind, foreign, domain } = event;
+	const { called_off_at = null, called_off_words = "" } = event;
 	const { domains } = content;
 	const known = domain ? findDomain(domains, domain) : undefined;
 	return {
@@ -61,6 +64,8 @@ export function shownEvent(
 		service_minutes,
 		hours_kind,
 		foreign,
+		called_off_at,
+		called_off_words,
 		poster,
 		phase: phaseOf(event, now),
 		hue: hueOfDomain(domain ?? ""),
@@ -70,6 +75,9 @@ export function shownEvent(
 		project: projectOf(domains, event.project),
 	};
 }
+
+/** A draft has none of it. */
+type CallingOff = "called_off_at" | "called_off_words";
 
 interface ShownIn {
 	content: LabelWords;

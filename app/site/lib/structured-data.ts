@@ -96,7 +96,7 @@ export function eventData(chapter: Site, event: EventDetails, poster: { src: str
 		url: absoluteAddress(chapter, eventPath(event)),
 		...(starts_at !== null && { startDate: isoMoment(starts_at) }),
 		...(ends_at !== null && { endDate: isoMoment(ends_at) }),
-		eventStatus: `${context}/EventScheduled`,
+		eventStatus: `${context}/${event.called_off_at === null ? "EventScheduled" : "EventCancelled"}`,
 		eventAttendanceMode: `${context}/${isOnline ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"}`,
 		...(description !== "" && { description: plainWords(description) }),
 		...(poster && { image: new URL(poster.src, chapter.siteUrl).href }),

@@ -17,7 +17,8 @@ export const handle = {
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { state, value: event, status } = await load(context, () => site.backend.eventAt(slug));
-	if (event && event.starts_at !== null) return calendarResponse(site, [event], event.slug.replace(/[^\w.-]/g, "-"));
+	if (event && event.starts_at !== null && event.called_off_at === null)
+		return calendarResponse(site, [event], event.slug.replace(/[^\w.-]/g, "-"));
 	if (state !== "loaded") return notNow(status === 200 ? 503 : status);
 	return new Response("There is no such event.", {
 		status: 404,

@@ -9,7 +9,7 @@ import { FailedPage, FailedPageBoundary } from "../components/load-failure.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Part, PartLoading } from "../components/part.tsx";
 import { redirectToPath } from "../lib/domain-paths.ts";
-import { calendarLinks, loadEvent } from "../lib/event-page.server.ts";
+import { calendarLinks, loadEvent, nextLike } from "../lib/event-page.server.ts";
 import { eventPath } from "../lib/event-paths.ts";
 import { plainWords } from "../lib/event-words.ts";
 import { langOf } from "../lib/foreign.ts";
@@ -23,6 +23,7 @@ import { breadcrumbData, eventData } from "../lib/structured-data.ts";
 import { answerWithPage, noticeId, takeSignup } from "../lib/submissions.server.ts";
 import { summary } from "../lib/summary.ts";
 import { patienceMs, within } from "../lib/within.ts";
+import { CalledOff } from "../sections/event/called-off.tsx";
 import { EventArticle } from "../sections/event/event-article.tsx";
 import { PhaseMark } from "../sections/event/phase-mark.tsx";
 import { SignUp, ToSignUp } from "../sections/sign-up/sign-up.tsx";
@@ -48,14 +49,15 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
 		const meta = describePage(site, list.head, eventPath({ slug }), "/events");
 		const pending = loaded.state === "pending";
 		return data(
-			{ ...shared, pending, event: null, calendar: null, signUp: null, meta, about: [] },
+			{ ...shared, pending, event: null, calendar: null, signUp: null, next: null, meta, about: [] },
 			{ status: loaded.status },
 		);
 	}
 	const { event, poster } = loaded.value;
 	redirectToPath(url, eventPath(event));
 	const signup = await load(context, () => site.signups.find(event.id), { ms: patienceMs / 2 });
-	const isComing = phaseOf(event, site.now()) === "coming";
+	const isCalledOff = event.called_off_at !== null;
+	const isComing = !isCalledOff && phaseOf(event, site.now()) === "coming";
 	const when = isComing ? momentSpan(event.starts_at ?? 0, event.ends_at, site.language) : "";
 	const described = summary([when, event.venue, plainWords(event.description)].filter(Boolean).join(". "));
 	const told = { title: titleWithDate(event, site.language), description: described || list.head.description };
@@ -64,8 +66,14 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
 		pending: false,
 		event: shownEvent(event, { content: site.content(), language: site.language, poster, now: site.now() }),
 		calendar: calendarLinks(site, event),
-		signUp: signup.value && signUpProps(site, event, signup.value),
-		meta: describePage(site, told, eventPath(event), `/event/${encodeURIComponent(event.id)}`),
+		signUp: isCalledOff ? null : signup.value && signUpProps(site, event, signup.value),
+		next: isCalledOff ? (await load(context, () => nextLike(site, event))).value : null,
+		meta: describePage(
+			site,
+			told,
+			eventPath(event),
+			isCalledOff ? "/events" : `/event/${encodeURIComponent(event.id)}`,
+		),
 		about: [eventData(site, event, poster), breadcrumbData(site, trail, event.title)],
 	});
 }
@@ -97,7 +105,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? [...pageMeta(loaderData.meta, ...loaderData.about), ...loaderData.feeds] : [];
 
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {
-	const { words, list, trail, event, calendar, signUp, pending } = loaderData;
+	const { words, list, trail, event, calendar, signUp, next, pending } = loaderData;
 	const language = useLanguage();
 	return (
 		<Part name="event" pending={pending} failure={<FailedPage what="events" />}>
@@ -117,8 +125,9 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
 						variant="hue"
 						hue={event.hue}
 					>
-						{event.phase !== "past" && <PhaseMark phase={event.phase} words={words} />}
+						<PhaseMark phase={event.called_off_at === null ? event.phase : "off"} words={words} />
 					</PageTitle>
+					{event.called_off_at !== null && <CalledOff event={event} next={next} words={words.calledOff} />}
 					<EventArticle
 						event={event}
 						words={words}

@@ -64,7 +64,7 @@ interface Around {
 }
 
 function shownSignup(
-	{ signup, event, about, before, isCalledOff, undoUntil }: OwnSignup,
+	{ signup, event, about, before, isCalledOff, calledOffWords, undoUntil }: OwnSignup,
 	{ token, address, now, language, checkIn }: Around,
 ): ShownSignup {
 	const isOver = event?.starts_at != null && now >= (event.ends_at ?? event.starts_at + 6 * 3_600_000);
@@ -89,6 +89,7 @@ function shownSignup(
 		place: before,
 		offeredUntil: signup.offered_until,
 		undoUntil,
+		calledOffWords: state === "calledOff" ? calledOffWords : "",
 		attendedAt: signup.attended_at,
 		code: hasSeat && !isKept && !isOver && event ? qrCode(checkIn) : null,
 		canCancel: !isOver && !isHeld && event !== null && isActive(late),

@@ -2,8 +2,9 @@ import type { Content } from "../../../../core/content/kinds.ts";
 import type { EventPhase } from "../../../../core/events/events.ts";
 
 interface PhaseMarkProps {
-	phase: EventPhase;
-	words: Pick<Content["eventPage"], "comingUp" | "onNow">;
+	/** Also of one that was called off. */
+	phase: EventPhase | "off";
+	words: Pick<Content["eventPage"], "comingUp" | "onNow"> & Partial<Pick<Content["eventPage"], "calledOff">>;
 }
 
 /** Says that an event is still to come or goes on; nothing for those that are over. */
@@ -11,7 +12,7 @@ export function PhaseMark({ phase, words }: PhaseMarkProps) {
 	if (phase === "past") return null;
 	return (
 		<span className="self-start rounded bg-accent px-1 font-display text-small font-semibold text-on-accent">
-			{phase === "coming" ? words.comingUp : words.onNow}
+			{{ coming: words.comingUp, on: words.onNow, off: words.calledOff?.mark }[phase]}
 		</span>
 	);
 }

@@ -24,6 +24,8 @@ export interface ShownSignup {
 	offeredUntil: number | null;
 	/** Until when a cancellation may be taken back; null if it may not. */
 	undoUntil: number | null;
+	/** What the organisers say of an event that does not take place. */
+	calledOffWords: string;
 	attendedAt: number | null;
 	/** For the entrance. */
 	code: QrCode | null;
@@ -73,6 +75,9 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 									<ButtonLink href={own.event.url}>{words.event}</ButtonLink>
 									{own.event.calendar && <ButtonLink href={own.event.calendar}>{words.calendar}</ButtonLink>}
 								</div>
+							)}
+							{own.calledOffWords !== "" && (
+								<p className="text-lead whitespace-pre-line wrap-anywhere">{own.calledOffWords}</p>
 							)}
 							{own.state === "calledOff" && (
 								<ButtonLink href="/events" className="self-start">
