@@ -37,7 +37,7 @@ async function buildInto(folder: string): Promise<void> {
 	const sources = await fingerprint();
 	console.log(`Coloured ${await writeDrawings(folder)} drawings.`);
 	await run("node", ["scripts/check-content.ts"]);
-	const env = { BUILD: folder };
+	const env = { env: { BUILD: folder } };
 	await Promise.all([
 		run("react-router", ["build"], env),
 		run("vite", ["build", "--config", "vite.islands.config.ts"], env),
@@ -56,4 +56,4 @@ function reason(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build(process.argv[2]);
