@@ -24,18 +24,24 @@ const shipped = [
 	...["start", "build", "content", "core", "server", "scripts", "app", "node_modules", "package.json", ".env.example"],
 	...["README.md", "CHANGELOG.md", "LICENSE", "docs/operations.md", "docs/adopt.md", "docs/webhook.md"],
 ];
+/** Tests, what this machine has compiled, a second copy of Node, and what is there for those who write code with a package. */
 const left = [
-	"*.test.ts",
-	"*.test.tsx",
-	"build/*/compiled",
-	"node_modules/node/node_modules",
-	"node_modules/.package-lock.json",
+	...[
+		"*.test.ts",
+		"*.test.tsx",
+		"build/*/compiled",
+		"node_modules/node/node_modules",
+		"node_modules/.package-lock.json",
+	],
+	...["map", "d.ts", "d.mts", "d.cts"].map((ending) => `node_modules/*.${ending}`),
 ];
 
 /** Makes the archive of this version for this platform, its list of parts and their checksums, the same bytes each time. */
 await runCommand(async () => {
 	if ((await printed("git", ["status", "--porcelain"])) !== "")
 		throw new CommandError("A release is made of what is committed: git status names what is not.");
+	// What is released is for everybody to read.
+	process.umask(0o022);
 	const { name, version } = JSON.parse(await readFile("package.json", "utf8"));
 	const made = new Date(Number(await printed("git", ["log", "-1", "--format=%ct"])) * 1000);
 	const release = resolve("release");

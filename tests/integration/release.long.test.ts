@@ -1,9 +1,11 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { chownSync, existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "../../scripts/processes/free-port.ts";
 import { startSiteProcess } from "../../scripts/processes/site-process.ts";
+import { childrenOf } from "../support/children.ts";
 import { temporaryFolder } from "../support/databases.ts";
 
 /** What is committed is released; whoever has changed something since is told so by the command. */
@@ -36,10 +38,7 @@ describe.skipIf(!isCommitted || process.platform !== "linux")("a release", () =>
 		console.log(`first start: ${((performance.now() - began) / 1000).toFixed(1)} s`);
 		for (const path of ["/readyz", "/", "/hi/events", "/share/home.png", "/console", "/documents/none.pdf"])
 			expect([path, (await fetch(site.url + path)).status]).toEqual([path, path.endsWith(".pdf") ? 404 : 200]);
-		const person = { name: "Asha Kujur", phone: "+91 00000 00000", personalGmail: "asha@example.org" };
-		const body = JSON.stringify({ ...person, webmail: "cs1240001@example.org", hostel: "Kailash", program: "UG" });
-		const headers = { "Content-Type": "application/json" };
-		expect((await fetch(`${site.url}/api/register`, { method: "POST", headers, body })).status).toBe(201);
+		expect(await register(site.url)).toMatch(/^R-/);
 		const copy = join(await temporaryFolder(), "copy.sqlite");
 		execFileSync("node_modules/.bin/node", ["scripts/backup.ts", copy], { cwd: place, env });
 		expect(existsSync(copy)).toBe(true);
@@ -55,6 +54,117 @@ describe.skipIf(!isCommitted || process.platform !== "linux")("a release", () =>
 		expect([...listed.keys()]).not.toContain("vitest");
 	});
 });
+
+const hasContainers = ["buildah", "debootstrap"].every((tool) => spawnSync("which", [tool]).status === 0);
+if (!hasContainers) console.warn("The container is not tried: buildah and debootstrap are missing.");
+
+describe.skipIf(!isCommitted || !hasContainers || process.getuid?.() !== 0)("a container", () => {
+	const [base, image] = ["localhost/nss-test-base", "localhost/nss-test"];
+
+	test("is built without a daemon, runs as nobody, and keeps what it was told on its volume", async () => {
+		if (!existsSync(archive)) release();
+		await makeBase();
+		buildah("bud", "--isolation", "chroot", "--format", "docker", "--build-arg", `BASE=${base}`, "--tag", image, ".");
+		onTestFinished(() => void buildah("rmi", "--force", image, base));
+		const { config, size } = inspected();
+		console.log(`image: ${Math.round(size / 1024 / 1024)} MB, of it a base of debootstrap`);
+		expect(config).toMatchObject({ User: "10001:10001", StopSignal: "SIGTERM", Volumes: { "/srv/nss/data": {} } });
+		const volume = await temporaryFolder();
+		chownSync(volume, 10001, 10001);
+
+		const first = await startContainer(volume);
+		for (const path of [
+			"/",
+			"/about",
+			"/events",
+			"/team",
+			"/faq",
+			"/hi",
+			"/register",
+			"/search?q=camp",
+			"/console",
+			"/readyz",
+		])
+			expect([path, (await fetch(first.url + path)).status]).toEqual([path, 200]);
+		expect(statusOf(first.pid, "Uid")).toBe("10001");
+		const receipt = await register(first.url);
+		process.kill(first.pid, "SIGTERM");
+		expect(await first.ended).toBe(0);
+
+		const second = await startContainer(volume);
+		expect(await register(second.url)).toBe(receipt);
+		process.kill(second.pid, "SIGTERM");
+		expect(await second.ended).toBe(0);
+	}, 1_200_000);
+
+	async function makeBase(): Promise<void> {
+		const root = join(await temporaryFolder(), "root");
+		execFileSync("debootstrap", ["--variant=minbase", "stable", root, "http://deb.debian.org/debian"], {
+			stdio: "ignore",
+		});
+		const container = buildah("from", "scratch");
+		buildah("add", "--quiet", container, root, "/");
+		buildah("commit", "--quiet", container, base);
+		buildah("rm", container);
+	}
+
+	function inspected() {
+		const { Docker } = JSON.parse(buildah("inspect", "--type", "image", image));
+		return { config: Docker.config, size: Number(JSON.parse(buildah("images", "--json", image))[0]?.size ?? 0) };
+	}
+
+	async function startContainer(volume: string) {
+		const port = await freePort();
+		const container = buildah("from", image);
+		onTestFinished(() => void buildah("rm", container));
+		const env = ["--env", `PORT=${port}`, "--env", "SUBMISSIONS_PER_HOUR=0"];
+		buildah("config", ...env, container);
+		const volumes = ["--volume", `${volume}:/srv/nss/data`];
+		const [program = ""] = inspected().config.Entrypoint;
+		const all = [...storage, "run", "--isolation", "chroot", ...volumes, container, "--", program];
+		const child = spawn("buildah", all, { stdio: "inherit" });
+		onTestFinished(() => void child.kill("SIGKILL"));
+		const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+		const url = `http://127.0.0.1:${port}`;
+		const status = () =>
+			fetch(`${url}/readyz`).then(
+				(answer) => answer.status,
+				() => 0,
+			);
+		await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 120_000, interval: 200 });
+		return { url, ended, pid: innermost(child.pid ?? 0) };
+	}
+});
+
+/** Needs no special file system. */
+const storage = ["--storage-driver", "vfs"];
+
+function buildah(...words: string[]): string {
+	return execFileSync("buildah", [...storage, ...words], {
+		encoding: "utf8",
+		stdio: ["ignore", "pipe", "inherit"],
+	}).trim();
+}
+
+/** The site itself, below what buildah puts around it. */
+function innermost(pid: number): number {
+	const [child] = childrenOf(pid);
+	return child === undefined ? pid : innermost(child);
+}
+
+function statusOf(pid: number, field: string): string | undefined {
+	return new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+}
+
+/** The same form each time: who is registered already gets the same receipt. */
+async function register(url: string): Promise<string> {
+	const person = { name: "Asha Kujur", phone: "+91 00000 00000", personalGmail: "asha@example.org" };
+	const body = JSON.stringify({ ...person, webmail: "cs1240001@example.org", hostel: "Kailash", program: "UG" });
+	const headers = { "Content-Type": "application/json", "Idempotency-Key": "the same each time" };
+	const answer = await fetch(`${url}/api/register`, { method: "POST", headers, body });
+	expect(answer.status).toBe(201);
+	return (await answer.json()).receipt;
+}
 
 function release(): void {
 	execFileSync("npm", ["run", "release"], { stdio: ["ignore", "ignore", "inherit"] });
