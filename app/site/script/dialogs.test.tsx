@@ -78,6 +78,14 @@ describe("a dialog that the page opens with", () => {
 		expect(document.activeElement).toBe(one("h2"));
 	});
 
+	test("is not met again on the way back from one of its links", () => {
+		openPage();
+		const link = one("a");
+		link.addEventListener("click", (event) => event.preventDefault(), { once: true });
+		link.click();
+		expect(location.search).toBe("");
+	});
+
 	test("is gone after a reload once it is closed", () => {
 		openPage();
 		expect(location.search).not.toBe("");

@@ -18,9 +18,9 @@ function followCommand({ target }: MouseEvent): void {
 }
 
 /**
- * The server can only render it open as a non-modal dialog; reopening it makes it modal and traps focus. Closing it
- * removes its parameters from the URL, so that a reload does not show it again, and goes on at the top of the page: the
- * browser would go on where the dialog stands in the document.
+ * The server can only render it open as a non-modal dialog; reopening it makes it modal and traps focus. Closing it,
+ * or following one of its links, removes its parameters from the URL, so that neither a reload nor the way back shows it
+ * again. Closing goes on at the top of the page: the browser would go on where the dialog stands in the document.
  */
 function openAtOnce(dialog: HTMLDialogElement): void {
 	delete dialog.dataset.atOnce;
@@ -28,8 +28,12 @@ function openAtOnce(dialog: HTMLDialogElement): void {
 	dialog.showModal();
 	// A dialog focuses its first link; reading should start at the heading instead.
 	dialog.querySelector<HTMLElement>("[tabindex='-1']")?.focus();
+	const forget = () => history.replaceState(history.state, "", location.pathname);
+	dialog.addEventListener("click", ({ target }) => {
+		if (target instanceof Element && target.closest("a")) forget();
+	});
 	dialog.addEventListener("close", () => {
-		history.replaceState(history.state, "", location.pathname);
+		forget();
 		document.querySelector("main")?.focus({ preventScroll: true });
 	});
 }

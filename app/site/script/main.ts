@@ -15,6 +15,7 @@ import { watchScheme } from "./scheme.ts";
 import { watchScrollBoxes } from "./scroll-boxes.ts";
 import { watchScrolling } from "./scrolling.ts";
 import { markSectionInView } from "./section-in-view.ts";
+import { sayOnce } from "./shown-once.ts";
 import { offerSocialBanner } from "./social-banner.ts";
 import { tiltCards } from "./tilt.ts";
 
@@ -26,6 +27,7 @@ for (const start of [
 	watchScheme,
 	watchMenus,
 	openDialogs,
+	sayOnce,
 	watchIslands,
 	fillPending,
 	watchChoices,

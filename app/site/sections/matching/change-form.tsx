@@ -29,7 +29,7 @@ export function ChangeForm({ form, token, words, forms, messages, values, ...sho
 		<>
 			{isSaved && (
 				<Notice kind="success" takesFocus className="mb-2">
-					{words.done}
+					<span data-once="saved">{words.done}</span>
 				</Notice>
 			)}
 			<details open={isOpen || refusal !== undefined}>

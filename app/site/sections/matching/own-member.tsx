@@ -60,7 +60,7 @@ export function OwnMemberView({ own, confirm, stays, ...page }: OwnMemberProps) 
 				<div className="flex max-w-[46rem] flex-col gap-3">
 					{hasStayed && (
 						<Notice kind="success" takesFocus>
-							{words.stay.done}
+							<span data-once="stays">{words.stay.done}</span>
 						</Notice>
 					)}
 					{own.canConfirm && (
