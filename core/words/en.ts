@@ -35,6 +35,8 @@ export const english = {
 	"words.loading": "Loading...",
 	"words.required": "required",
 	"words.optional": "optional",
+	"words.kept": "Your answers are kept on this device until you send or for a day",
+	"words.clear": "Clear",
 	"words.errorSummary": "Please look at these points again",
 	"words.errorPrefix": "Error:",
 	"words.sending": "Sending...",

@@ -3,9 +3,18 @@ import { useBlocker, useLocation, useNavigation, useRouteLoaderData } from "reac
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import {
+	draftKey,
+	fillForm,
+	forget,
+	forgetOlderThan,
+	type Kept,
+	load,
+	readForm,
+	save,
+} from "../../ui/unsaved-store.ts";
 import type { loader } from "../console-layout.tsx";
 import { wasSaved } from "./keep-screen.ts";
-import { draftKey, fillForm, forget, forgetOlderThan, type Kept, load, readForm, save } from "./unsaved-store.ts";
 
 /** Of each form on the screen, whether it has changes: the router asks only one blocker, which answers for all of them. */
 const guarded = new Set<{ readonly current: boolean }>();

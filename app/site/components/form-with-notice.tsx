@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { noticeField } from "../lib/form-sending.ts";
+import { KeptNote } from "./kept-note.tsx";
 
 interface FormWithNoticeProps {
 	fields: ReactNode;
@@ -33,7 +34,10 @@ export function FormWithNotice({
 }: FormWithNoticeProps) {
 	return (
 		<div className={`grid gap-x-6 gap-y-4 ${isLong ? "max-w-[46rem]" : "md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"}`}>
-			<div className="flex flex-col gap-3">{fields}</div>
+			<div className="flex flex-col gap-3">
+				{fields}
+				<KeptNote />
+			</div>
 			<div className="flex flex-col gap-2 self-start rounded border-t-4 border-accent bg-paper-raised p-2 shadow-raised sm:p-3">
 				{notice}
 				{boxes}

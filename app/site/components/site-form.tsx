@@ -39,6 +39,7 @@ export function SiteForm({ id, form, messages, labelledBy, inSummary, className,
 				onFocus={() => void form.prepare()}
 				onBlur={form.onBlur}
 				className={className}
+				data-kept={answer?.ok === false ? "again" : ""}
 			>
 				{children}
 				<Honeypot />

@@ -23,7 +23,7 @@ export const HoursIsland = island("hours", HoursCalculator, {
 // A form is as good without its script until somebody uses it.
 const form = {
 	wakes: "used",
-	words: ["required", "optional", "errorPrefix", "sending", "errorSummary", "message", "ok"],
+	words: ["required", "optional", "errorPrefix", "sending", "errorSummary", "message", "ok", "kept", "clear"],
 } as const;
 
 export const RegistrationIsland = island("registration", RegistrationForm, {

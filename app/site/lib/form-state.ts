@@ -36,12 +36,14 @@ export function useCheckedForm({ answer: posted, sendTo, lost, loadSchema }: For
 
 	function onSubmit(event: FormEvent<HTMLFormElement>): void {
 		event.preventDefault();
-		const typed = new FormData(event.currentTarget);
+		const form = event.currentTarget;
+		const typed = new FormData(form);
 		void once(async () => {
 			const refusal = check(await prepare(), typed);
 			if (refusal) return take(refusal);
 			typed.set(formTokenField, (await token.current) ?? "");
 			const answer = await sendForm(address(sendTo), typed, lost);
+			if (answer.ok) form.dispatchEvent(new Event("sent", { bubbles: true }));
 			if (!answer.ok || answer.leadsTo === undefined) return take(answer);
 			// Allowed here, shortly after the click, and not on the next page. Popup blockers may still refuse.
 			if (answer.opens !== undefined) window.open(answer.opens, "_blank", "noopener,noreferrer");

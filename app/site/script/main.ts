@@ -2,6 +2,7 @@ import { watchChoices } from "./choices.ts";
 import { startClock } from "./clock.ts";
 import { watchCopies } from "./copies.ts";
 import { openDialogs } from "./dialogs.ts";
+import { keepDrafts } from "./drafts.ts";
 import { offerEditing } from "./edit-this.ts";
 import { watchIslands } from "./islands.ts";
 import { watchLanguages } from "./languages.ts";
@@ -29,6 +30,7 @@ for (const start of [
 	openDialogs,
 	sayOnce,
 	watchIslands,
+	keepDrafts,
 	fillPending,
 	watchChoices,
 	watchCopies,

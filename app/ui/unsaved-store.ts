@@ -26,7 +26,7 @@ export function fillForm(form: HTMLFormElement, values: Typed): void {
 	}
 }
 
-/** Drafts of one form, by what it is based on: each organiser has their own, as they may share a browser. */
+/** Drafts of one form, by what it is based on: each organiser has their own, as they may share a browser. Visitors have one name. */
 export function draftKey(form: { who: string; path: string; id: string; revision: string | number }): string {
 	return `${prefix}${form.who} ${form.path} ${form.id} ${form.revision}`;
 }
@@ -64,10 +64,11 @@ export function forget(key: string): void {
 }
 
 /** Drafts may hold personal data, so nobody's stay on a device for ever. */
-export function forgetOlderThan(moment: number): void {
+export function forgetOlderThan(moment: number, who?: string): void {
+	const begin = who === undefined ? prefix : `${prefix}${who} `;
 	try {
 		for (const key of Object.keys(localStorage))
-			if (key.startsWith(prefix) && (load(key)?.at ?? 0) < moment) localStorage.removeItem(key);
+			if (key.startsWith(begin) && (load(key)?.at ?? 0) < moment) localStorage.removeItem(key);
 	} catch {
 		return;
 	}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { one, start } from "../../../tests/support/app/script.ts";
+import { keepDrafts } from "./drafts.ts";
+import { bringBack, clear } from "./kept-drafts.ts";
+
+const fields = `
+	<input name="name" required><textarea name="message"></textarea>
+	<select name="hostel"><option value=""></option><option value="Kailash"></option></select>
+	<input type="checkbox" name="free" value="mon-morning"><input type="checkbox" name="free" value="sun-evening">
+	<input type="radio" name="interval" value="90"><input type="radio" name="interval" value="120">
+	<div inert><input name="website"></div>
+	<input type="hidden" name="sending" value="a key">
+	<button type="button" data-clears>Clear</button>`;
+
+beforeEach(() => {
+	localStorage.clear();
+	document.documentElement.dataset.scheme = "system";
+	page("/register", "en");
+});
+
+/** Goes to a page with the form, as the server renders it. */
+function page(path: string, lang: string, { form = fields, kept = "" } = {}): void {
+	history.replaceState(null, "", path);
+	document.documentElement.lang = lang;
+	document.body.innerHTML = `<form id="form" data-kept="${kept}">${form}</form>`;
+}
+
+const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]:not([type=checkbox])`);
+const isTicked = (value: string) => one<HTMLInputElement>(`[value="${value}"]`).checked;
+const keys = () => Object.keys(localStorage).filter((key) => key.startsWith("unsaved"));
+
+async function type(name: string, value: string): Promise<void> {
+	field(name).value = value;
+	field(name).dispatchEvent(new Event("input", { bubbles: true }));
+	await vi.waitFor(() => expect(keys()).toHaveLength(1));
+}
+
+test("what was typed and ticked is there again in another language, and nothing that the page sends along is kept", async () => {
+	start(keepDrafts);
+	expect(document.documentElement.dataset.keeps).toBe("");
+	one('[value="sun-evening"]').click();
+	one('[value="120"]').click();
+	field("hostel").value = "Kailash";
+	field("website").value = "a program";
+	await type("name", "Asha");
+	await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain("Asha"));
+	expect(JSON.stringify({ ...localStorage })).not.toMatch(/a key|a program/);
+	page("/hi/register", "hi");
+	bringBack();
+	expect([field("name").value, field("hostel").value, isTicked("120")]).toEqual(["Asha", "Kailash", true]);
+	expect([isTicked("sun-evening"), isTicked("mon-morning")]).toEqual([true, false]);
+	page("/collaborate", "en");
+	bringBack();
+	expect(field("name").value).toBe("");
+});
+
+test("what the server or the browser has filled in stays, and the rest comes back beside it", async () => {
+	start(keepDrafts);
+	await type("message", "We run a school.");
+	await type("name", "Asha");
+	page("/register", "en", { form: fields.replace('name="name"', 'name="name" value="Asha Menon"'), kept: "again" });
+	bringBack();
+	expect([field("name").value, field("message").value]).toEqual(["Asha Menon", "We run a school."]);
+	// It came back refused, and is kept from there on.
+	expect(JSON.stringify({ ...localStorage })).toContain("Asha Menon");
+});
+
+test.each(["sent", "submit"])("after '%s' nothing is left on the device", async (event) => {
+	start(keepDrafts);
+	await type("name", "Asha");
+	one("form").dispatchEvent(new Event(event, { bubbles: true }));
+	await vi.waitFor(() => expect(keys()).toEqual([]));
+});
+
+test("a submit that the form's script takes over leaves the draft until the answer is there", async () => {
+	start(keepDrafts);
+	await type("name", "Asha");
+	const submit = new Event("submit", { bubbles: true, cancelable: true });
+	one("form").addEventListener("submit", (event) => event.preventDefault());
+	one("form").dispatchEvent(submit);
+	await type("message", "We run a school.");
+	expect(JSON.stringify({ ...localStorage })).toContain("Asha");
+});
+
+test("after a day it is gone, and the drafts of organisers are not", () => {
+	const now = Date.now();
+	vi.useFakeTimers({ now });
+	onTestFinished(() => void vi.useRealTimers());
+	const draft = (ago: number) => JSON.stringify({ values: [["name", "Asha"]], at: now - ago });
+	localStorage.setItem("unsaved asha /console/events/camp event ", draft(25 * 3_600_000));
+	localStorage.setItem("unsaved visitor /register form ", draft(24 * 3_600_000 + 1));
+	bringBack();
+	expect([field("name").value, keys()]).toEqual(["", ["unsaved asha /console/events/camp event "]]);
+	localStorage.setItem("unsaved visitor /register form ", draft(23 * 3_600_000));
+	bringBack();
+	expect(field("name").value).toBe("Asha");
+});
+
+test("whoever shares the device empties the form and what is kept by one press", async () => {
+	start(keepDrafts);
+	one('[value="sun-evening"]').click();
+	one('[value="90"]').click();
+	await type("name", "Asha");
+	one("[data-clears]").click();
+	await vi.waitFor(() => expect(field("name").value).toBe(""));
+	expect([isTicked("sun-evening"), isTicked("90"), keys()]).toEqual([false, false, []]);
+	expect(document.activeElement).toBe(field("name"));
+	expect(field("sending").value).toBe("a key");
+});
+
+test("a form that was emptied by hand is not kept", async () => {
+	start(keepDrafts);
+	await type("name", "Asha");
+	field("name").value = "";
+	field("name").dispatchEvent(new Event("input", { bubbles: true }));
+	await vi.waitFor(() => expect(keys()).toEqual([]));
+	clear(one<HTMLFormElement>("form"));
+	expect(keys()).toEqual([]);
+});
+
+test("where storage is blocked nothing is kept, and nothing says so", () => {
+	delete document.documentElement.dataset.scheme;
+	delete document.documentElement.dataset.keeps;
+	start(keepDrafts);
+	expect(document.documentElement.dataset.keeps).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+/**
+ * Keeps what a visitor types into a form on this device, until it is sent or a day has passed: a reload, another language
+ * and the way back lose nothing. A line in the form says so from now on, and clears it.
+ */
+export function keepDrafts(): void {
+	const { dataset } = document.documentElement;
+	// Without a scheme, storage is blocked.
+	if (!dataset.scheme) return;
+	dataset.keeps = "";
+	const isBegun = document.querySelector("form[data-kept=again]") !== null;
+	if (isBegun || Object.keys(localStorage).some((key) => key.startsWith("unsaved visitor ")))
+		load().then((drafts) => drafts?.bringBack());
+	addEventListener("input", ({ target }) => withForm(target, "keep"));
+	addEventListener("sent", ({ target }) => withForm(target, "drop"));
+	// Without the form's own script. What is refused comes back with the page.
+	addEventListener("submit", ({ target, defaultPrevented }) => defaultPrevented || withForm(target, "drop"));
+	addEventListener("click", ({ target }) => {
+		if (target instanceof Element && target.matches("[data-clears]")) withForm(target, "clear");
+	});
+}
+
+function withForm(target: EventTarget | null, does: "keep" | "drop" | "clear"): void {
+	const form = target instanceof Element && target.closest<HTMLFormElement>("form[data-kept]");
+	if (form) load().then((drafts) => drafts?.[does](form));
+}
+
+/** Offline, nothing is kept, and nothing says so. */
+function load() {
+	return import("./kept-drafts.ts").catch(() => void delete document.documentElement.dataset.keeps);
+}

@@ -1,0 +1,72 @@
+import { splitLanguage } from "../../../core/content/languages.ts";
+import {
+	draftKey,
+	fillForm,
+	forget,
+	forgetOlderThan,
+	load,
+	readForm,
+	save,
+	type Typed,
+} from "../../ui/unsaved-store.ts";
+
+const who = "visitor";
+const day = 24 * 3_600_000;
+
+/** Fills in what is blank, since the browser or the server may have filled in the rest. */
+export function bringBack(): void {
+	forgetOlderThan(Date.now() - day, who);
+	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-kept]")) {
+		const kept = load(keyOf(form))?.values ?? [];
+		const there = typedIn(form).filter(([, value]) => value !== "");
+		const isBlank = (name: string) => !there.some((typed) => typed[0] === name);
+		if (kept.length > 0) fillForm(form, [...there, ...kept.filter(([name]) => isBlank(name))]);
+		keep(form);
+	}
+}
+
+export function keep(form: HTMLFormElement): void {
+	const typed = typedIn(form);
+	if (typed.some(([, value]) => value !== "")) save(keyOf(form), typed);
+	else drop(form);
+}
+
+/** It was sent. */
+export function drop(form: HTMLFormElement): void {
+	forget(keyOf(form));
+}
+
+/** Empties the form too, for whoever shares the device. */
+export function clear(form: HTMLFormElement): void {
+	const [first] = controlsOf(form);
+	for (const control of controlsOf(form)) {
+		if (isTicked(control)) control.checked = false;
+		else control.value = "";
+		control.dispatchEvent(new Event("input", { bubbles: true }));
+	}
+	drop(form);
+	first?.focus();
+}
+
+/** The same in every language. */
+function keyOf({ id }: HTMLFormElement): string {
+	const { path } = splitLanguage(location.pathname, [document.documentElement.lang]);
+	return draftKey({ who, path, id, revision: "" });
+}
+
+/** Without what the page itself sends along. */
+function typedIn(form: HTMLFormElement): Typed {
+	const names = new Set(controlsOf(form).map(({ name }) => name));
+	return readForm(form).filter(([name]) => names.has(name));
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function controlsOf(form: HTMLFormElement): Control[] {
+	const all = [...form.querySelectorAll<Control>("input, textarea, select")];
+	return all.filter((control) => control.name !== "" && control.type !== "hidden" && !control.closest("[inert]"));
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+	return control.type === "checkbox" || control.type === "radio";
+}
