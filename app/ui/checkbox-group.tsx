@@ -46,7 +46,7 @@ export function CheckboxGroup({ name, legend, hint, options = [], children }: Ch
 }
 
 /** One box of a group. */
-export function TickBox({ name, value, label }: BoxOption & { name: string }) {
+function TickBox({ name, value, label }: BoxOption & { name: string }) {
 	const { values } = useFormParts();
 	return (
 		<label className="flex min-h-5.5 items-start gap-1 py-0.5">

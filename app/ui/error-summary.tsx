@@ -54,7 +54,8 @@ export function ErrorSummary({ heading, points, takesFocus }: ErrorSummaryProps)
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
 	const id = event.currentTarget.hash.slice(1);
 	const field = document.getElementById(id);
-	if (!field) return;
+	// The address shows what is hidden, such as another step of the form.
+	if (!field || field.offsetParent === null) return;
 	event.preventDefault();
 	document.querySelector(`label[for="${CSS.escape(id)}"]`)?.scrollIntoView();
 	field.focus({ preventScroll: true });

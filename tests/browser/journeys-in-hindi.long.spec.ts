@@ -22,6 +22,9 @@ test.afterAll(async () => {
 	await mails.close();
 });
 
+/** A phone asks one thing after another (`forms-on-a-phone.spec.ts`). */
+const onOnePage = { width: 800, height: 740 };
+
 for (const javaScriptEnabled of [true, false])
 	test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
 		test.use({ javaScriptEnabled, viewport: { width: 375, height: 740 } });
@@ -112,6 +115,7 @@ for (const javaScriptEnabled of [true, false])
 
 		test("blood is asked for in private, and a donor says yes", async ({ page }) => {
 			const { matchPages: pages } = words();
+			await page.setViewportSize(onOnePage);
 			await open(page, "/hi/blood-donation/donor");
 			const donor = page.locator("#match-form");
 			await send(donor);
@@ -152,6 +156,7 @@ for (const javaScriptEnabled of [true, false])
 		});
 
 		test("a scribe is asked for in private", async ({ page }) => {
+			await page.setViewportSize(onOnePage);
 			await open(page, "/hi/scribe/request");
 			const form = page.locator("#match-form");
 			await send(form);

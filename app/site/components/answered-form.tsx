@@ -13,7 +13,7 @@ interface AnsweredFormProps extends Omit<ComponentProps<"form">, "id"> {
 	inSummary?: ((field: string, message: string) => string | undefined) | undefined;
 	refusal: Pick<Refused, "values" | "errors" | "summary"> | undefined;
 	/** Before anything was sent. */
-	values?: Refused["values"];
+	values?: Refused["values"] | undefined;
 	/** How often it was sent by the page's script; then its errors take focus. */
 	attempt?: number;
 	sending?: boolean;

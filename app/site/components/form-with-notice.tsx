@@ -15,8 +15,8 @@ interface FormWithNoticeProps {
 	pressingId: string;
 	/** What opens once it is sent: said before the button is pressed. */
 	opens?: string | undefined;
-	/** Whether the form is long, so that the notice and the button come after it on wide screens too. */
-	isLong?: boolean;
+	/** Of a long form in steps: the last has the notice and the button, which come after the fields on wide screens too. */
+	lastStep?: { number: number; check: ReactNode };
 	/** Label of the button. */
 	submit: string;
 }
@@ -29,16 +29,22 @@ export function FormWithNotice({
 	noticeId,
 	pressingId,
 	opens,
-	isLong = false,
+	lastStep,
 	submit,
 }: FormWithNoticeProps) {
 	return (
-		<div className={`grid gap-x-6 gap-y-4 ${isLong ? "max-w-[46rem]" : "md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"}`}>
+		<div
+			className={`grid gap-x-6 gap-y-4 ${lastStep ? "max-w-[46rem]" : "md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"}`}
+		>
 			<div className="flex flex-col gap-3">
 				{fields}
 				<KeptNote />
 			</div>
-			<div className="flex flex-col gap-2 self-start rounded border-t-4 border-accent bg-paper-raised p-2 shadow-raised sm:p-3">
+			<div
+				data-step={lastStep?.number}
+				className="flex flex-col gap-2 self-start rounded border-t-4 border-accent bg-paper-raised p-2 shadow-raised sm:p-3"
+			>
+				{lastStep?.check}
 				{notice}
 				{boxes}
 				<input type="hidden" name={noticeField} value={noticeId} />

@@ -16,12 +16,14 @@ interface SiteFormProps {
 	messages: Readonly<Record<string, string | boolean>>;
 	labelledBy?: string;
 	inSummary?: ComponentProps<typeof AnsweredForm>["inSummary"];
+	/** Before anything was typed. */
+	values?: Record<string, string> | undefined;
 	className?: string;
 	children: ReactNode;
 }
 
 /** Public form: fields, errors and result. */
-export function SiteForm({ id, form, messages, labelledBy, inSummary, className, children }: SiteFormProps) {
+export function SiteForm({ id, form, messages, labelledBy, inSummary, values, className, children }: SiteFormProps) {
 	const words = useWords();
 	const { answer, attempt } = form;
 	return (
@@ -31,6 +33,7 @@ export function SiteForm({ id, form, messages, labelledBy, inSummary, className,
 				id={id}
 				messages={messages}
 				inSummary={inSummary}
+				values={values}
 				refusal={answer?.ok === false ? answer : undefined}
 				attempt={attempt}
 				sending={form.sending}

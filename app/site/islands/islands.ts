@@ -31,5 +31,8 @@ export const RegistrationIsland = island("registration", RegistrationForm, {
 	words: [...form.words, "opensChat"],
 });
 export const ContactIsland = island("contact", ContactForm, form);
-export const MatchIsland = island("match", MatchForm, form);
+export const MatchIsland = island("match", MatchForm, {
+	...form,
+	words: [...form.words, "stepOf", "stepNext", "stepBack", "checkAnswers", "change"],
+});
 export const SignupIsland = island("signup", SignupForm, form);

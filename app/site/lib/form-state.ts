@@ -53,6 +53,17 @@ export function useCheckedForm({ answer: posted, sendTo, lost, loadSchema }: For
 		});
 	}
 
+	/** Looks at the fields of a part before the form goes on to others. Resolves to whether nothing is wrong with them. */
+	async function checkPart(part: HTMLElement): Promise<boolean> {
+		const form = part.closest("form");
+		const schema = await prepare();
+		const refusal = form && check(schema, new FormData(form));
+		const fields = [...part.querySelectorAll("[name]")].map((control) => control.getAttribute("name") ?? "");
+		const wrong = Object.entries(refusal?.errors ?? {}).filter(([name]) => fields.includes(name));
+		take({ checked: fields, values: refusal?.values ?? {}, errors: Object.fromEntries(wrong) });
+		return wrong.length === 0;
+	}
+
 	/** A field that was wrong is looked at again when it is left. */
 	function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>): void {
 		const name = target.getAttribute("name") ?? "";
@@ -67,7 +78,7 @@ export function useCheckedForm({ answer: posted, sendTo, lost, loadSchema }: For
 		});
 	}
 
-	return { ...state, sending, onSubmit, onBlur, prepare };
+	return { ...state, sending, onSubmit, onBlur, checkPart, prepare };
 }
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>;
@@ -87,7 +98,15 @@ interface Corrected {
 	errors: string[] | undefined;
 }
 
-function taken({ answer: before, attempt, round }: State, answer: FormAnswer | Corrected): State {
+/** What was found in a part of the form. */
+interface Checked extends Pick<Refused, "values" | "errors"> {
+	/** The fields of the part. */
+	checked: readonly string[];
+}
+
+function taken(state: State, answer: FormAnswer | Corrected | Checked): State {
+	const { answer: before, attempt, round } = state;
+	if ("checked" in answer) return checked(state, answer);
 	if (!("corrected" in answer)) return { answer, attempt: attempt + 1, round: answer.ok ? answer.id : round };
 	if (before?.ok !== false) return { answer: before, attempt, round };
 	const { [answer.corrected]: _, ...others } = before.errors;
@@ -95,6 +114,19 @@ function taken({ answer: before, attempt, round }: State, answer: FormAnswer | C
 	// What was said of the form as a whole, such as that something is missing, was about these fields.
 	const summary = Object.keys(errors).length > 0 ? before.summary : [];
 	return { answer: { ...before, errors, summary }, attempt, round };
+}
+
+/** What is wrong with other parts stays, as it was told. */
+function checked({ answer: before, attempt, round }: State, { checked, values, errors: found }: Checked): State {
+	const told = before?.ok === false ? before : refused({ values: {}, errors: {}, summary: [] });
+	const others = Object.entries(told.errors).filter(([name]) => !checked.includes(name));
+	const errors = { ...Object.fromEntries(others), ...found };
+	const isWrong = Object.keys(errors).length > 0;
+	return {
+		answer: isWrong ? { ...told, values: { ...told.values, ...values }, errors, alert: null } : undefined,
+		attempt: Object.keys(found).length > 0 ? attempt + 1 : attempt,
+		round,
+	};
 }
 
 /**

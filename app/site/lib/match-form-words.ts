@@ -11,9 +11,9 @@ export type FieldWords = Omit<Words, MatchFormName | "sample" | "canGive" | "way
 
 export function fieldWordsOf(words: Words): FieldWords {
 	const { languages, subjects, areas, levels, help, groups, components, intervals, days, parts } = words;
-	const { choose, fields, bounds } = words;
+	const { allDays, choose, fields, bounds } = words;
 	const lists = { languages, subjects, areas, levels, help, groups, components, intervals, days, parts };
-	return { ...lists, choose, fields, bounds };
+	return { ...lists, allDays, choose, fields, bounds };
 }
 
 /** Words by id as options, in their order in the content. */

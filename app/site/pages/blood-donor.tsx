@@ -11,6 +11,7 @@ import { RadioField } from "../../ui/radio-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AnsweredForm } from "../components/answered-form.tsx";
+import { KeptNote } from "../components/kept-note.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { type Refused, refused } from "../lib/form-answer.ts";
 import { useLanguage } from "../lib/language.tsx";
@@ -18,7 +19,7 @@ import { optionsOf } from "../lib/match-form-words.ts";
 import { matchFormProps, takeMatchForm } from "../lib/matching.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
-import { answerWithPage, readForm } from "../lib/submissions.server.ts";
+import { answerWithPage, readForm, text } from "../lib/submissions.server.ts";
 import { Emergency } from "../sections/blood-donation/emergency.tsx";
 import { MatchFormSection } from "../sections/matching/match-form-section.tsx";
 import type { Route } from "./+types/blood-donor.ts";
@@ -42,7 +43,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const typed = await readForm(request);
 	if (typed?.get("intent") === "can-give") {
 		const given = answerGive(typed, site.now());
-		return data({ asked: "give" as const, given: given.ok ? given : refused(given) }, { status: given.ok ? 200 : 400 });
+		const values = Object.fromEntries([...typed.keys()].map((name) => [name, text(typed, name)]));
+		return data(
+			{ asked: "give" as const, given: given.ok ? given : refused(given), values },
+			{ status: given.ok ? 200 : 400 },
+		);
 	}
 	return answerWithPage(await takeMatchForm(site, typed), href("/matching/member"));
 }
@@ -62,7 +67,6 @@ export default function BloodDonor({ loaderData: { form, emergency, trail }, act
 				variant="hue"
 				hue="health"
 			/>
-			<Emergency {...emergency} />
 			<Section
 				id="can-give"
 				data-made-from="words.matchForms"
@@ -75,12 +79,26 @@ export default function BloodDonor({ loaderData: { form, emergency, trail }, act
 					intervals={intervals}
 					messages={form.messages}
 					given={isGive ? actionData.given : undefined}
+					values={isGive ? actionData.values : {}}
 				/>
 			</Section>
-			<MatchFormSection {...form} answer={isGive ? undefined : actionData} />
+			<MatchFormSection
+				{...form}
+				answer={isGive ? undefined : actionData}
+				values={isGive ? carriedOver(actionData.values) : undefined}
+			/>
+			{/* Last: a willing donor is here to give. */}
+			<Emergency {...emergency} />
 		</>
 	);
 }
+
+/** What both forms of the page ask. */
+function carriedOver({ lastDonation = "", interval = "" }: Values): Values {
+	return { lastDonation, interval };
+}
+
+type Values = Record<string, string>;
 
 /** What the page has answered. */
 type Given = { ok: true; answer: GiveAnswer } | Refused;
@@ -91,17 +109,21 @@ interface CanGiveProps {
 	messages: Record<string, string>;
 	/** Answer to the form, for which the server rendered the page. */
 	given: Given | undefined;
+	/** What was typed, which is shown again beside the answer. */
+	values: Values;
 }
 
 /** 'Can I give?': sent by POST, so that no address holds the answers, answered by the page and not stored. */
-function CanGive({ words, intervals, messages, given }: CanGiveProps) {
+function CanGive({ words, intervals, messages, given, values }: CanGiveProps) {
 	const language = useLanguage();
 	return (
 		<AnsweredForm
 			id="can-give-form"
 			messages={messages}
 			refusal={given?.ok === false ? given : undefined}
+			values={values}
 			aria-labelledby="can-give-heading"
+			data-kept={given ? "again" : ""}
 		>
 			<input type="hidden" name="intent" value="can-give" />
 			<div className="grid items-start gap-3 sm:grid-cols-2">
@@ -116,6 +138,7 @@ function CanGive({ words, intervals, messages, given }: CanGiveProps) {
 				/>
 			</div>
 			<CheckboxField name="doctor" {...words.doctor} required={false} />
+			<KeptNote />
 			<div>
 				<Button type="submit" size="large">
 					{words.submit}

@@ -8,6 +8,7 @@ let seen: IntersectionObserver | undefined;
 
 /** Wakes each island when it comes into view, is pointed at, touched or focused, whichever is first. */
 export function watchIslands(): void {
+	document.documentElement.dataset.scripted = "";
 	seen = new IntersectionObserver(
 		(entries) => {
 			for (const { target, isIntersecting } of entries) if (isIntersecting) wake(target);
@@ -26,6 +27,8 @@ export function watchIslands(): void {
 		observeIslands();
 	});
 	whenLoaded(() => setTimeout(observeIslands, stillMs));
+	// The address leads into it, such as to a step of a form.
+	wake(document.querySelector(":target"));
 }
 
 /** Call after islands were put into the page: from now on they wake when they come into view. */
@@ -57,7 +60,8 @@ function wake(node: EventTarget | null): void {
 	const awake = hydrate(island, name);
 	waking.set(island, awake);
 	awake.catch(() => {
-		// Offline: the page works without it, and the next touch tries again.
+		// Offline: the page works without it, as it does without any script, and the next touch tries again.
+		delete document.documentElement.dataset.scripted;
 		island.dataset.wakes = "used";
 	});
 }

@@ -1,4 +1,3 @@
-import { splitLanguage } from "../../../core/content/languages.ts";
 import {
 	draftKey,
 	fillForm,
@@ -39,6 +38,10 @@ export function drop(form: HTMLFormElement): void {
 /** Empties the form too, for whoever shares the device. */
 export function clear(form: HTMLFormElement): void {
 	const [first] = controlsOf(form);
+	// A form in steps begins with the first.
+	const start = form.querySelector("[data-step] [id]");
+	if (start) location.hash = start.id;
+	delete form.dataset.checked;
 	for (const control of controlsOf(form)) {
 		if (isTicked(control)) control.checked = false;
 		else control.value = "";
@@ -50,7 +53,7 @@ export function clear(form: HTMLFormElement): void {
 
 /** The same in every language. */
 function keyOf({ id }: HTMLFormElement): string {
-	const { path } = splitLanguage(location.pathname, [document.documentElement.lang]);
+	const path = location.pathname.replace(new RegExp(`^/${document.documentElement.lang}(?=/|$)`), "");
 	return draftKey({ who, path, id, revision: "" });
 }
 

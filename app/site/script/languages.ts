@@ -10,7 +10,10 @@ export function watchLanguages(): void {
 	if (!dataset.scheme) return;
 	addEventListener("click", ({ target }) => {
 		const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang]");
-		if (link) localStorage.language = link.hreflang;
+		if (!link) return;
+		localStorage.language = link.hreflang;
+		// To the same place of the page, such as the step of a form.
+		link.hash = location.hash;
 	});
 	const others = [...document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")];
 	const preferred = localStorage.language ?? preferredOf(navigator.languages, [lang, ...others.map((a) => a.hreflang)]);

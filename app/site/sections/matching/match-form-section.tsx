@@ -12,10 +12,12 @@ interface MatchFormSectionProps {
 	noticeId: string;
 	messages: Record<string, string>;
 	answer: FormAnswer | undefined;
+	/** What is known before anything is typed. */
+	values?: Record<string, string> | undefined;
 }
 
 /** What the form is for, and the form. */
-export function MatchFormSection({ form, words, noticeId, messages, answer }: MatchFormSectionProps) {
+export function MatchFormSection({ form, words, noticeId, messages, answer, values }: MatchFormSectionProps) {
 	const { head, intro, what, you, boxes, notice, submit } = words[form];
 	return (
 		<section data-made-from="words.matchForms" aria-labelledby="match-heading" className="py-4 md:py-8">
@@ -32,6 +34,7 @@ export function MatchFormSection({ form, words, noticeId, messages, answer }: Ma
 					noticeId={noticeId}
 					messages={messages}
 					answer={answer}
+					values={values}
 				/>
 			</div>
 		</section>
