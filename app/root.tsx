@@ -113,7 +113,7 @@ function PageScripts() {
  * modal dialogs. Buttons of dialogs lead to their words in the page there. A page in the background is not painted.
  */
 function loadAfterPaint(script: string): string {
-	return `if(self.CSSLayerBlockRule&&self.HTMLDialogElement){const load=()=>import(${JSON.stringify(script)});document.hidden?load():requestAnimationFrame(()=>setTimeout(load))}else for(const button of document.querySelectorAll("[commandfor]"))button.onclick=()=>{location.hash=button.getAttribute("commandfor")}`;
+	return `if(self.CSSLayerBlockRule&&self.HTMLDialogElement){const load=()=>import(${JSON.stringify(script)});document.hidden?load():requestAnimationFrame(()=>setTimeout(load))}else{document.documentElement.dataset.scriptless="";for(const button of document.querySelectorAll("[commandfor]"))button.onclick=()=>{location.hash=button.getAttribute("commandfor")}}`;
 }
 
 /**

@@ -67,6 +67,20 @@ describe.skipIf(!isThere("Chromium 90") || !isThere("Chromium 101"))("beside a C
 		});
 	});
 
+	test("in Chromium 90 a carousel is scrolled, and has no buttons that nothing answers", async () => {
+		const engine = engineOf("Chromium 90");
+		await engine.driver.open(`${site.url}/scribe`);
+		const seen = await engine.ask(() => {
+			const carousel = document.querySelector('[aria-roledescription="carousel"]');
+			const buttons = [...(carousel?.querySelectorAll("button") ?? [])];
+			return {
+				buttons: buttons.filter((button) => button.getClientRects().length > 0).length,
+				slides: carousel?.querySelectorAll('[aria-roledescription="slide"]').length,
+			};
+		});
+		expect(seen).toEqual({ buttons: 0, slides: expect.toSatisfy((slides) => slides > 1) });
+	});
+
 	test("the console says to Chromium 101 that it is too old, and to today's nothing", async () => {
 		const said = await both("Chromium 101", "today", async (engine) => {
 			await engine.driver.open(`${site.url}/console/sign-in`);

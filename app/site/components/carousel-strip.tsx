@@ -37,7 +37,7 @@ export function CarouselStrip({ label, slides, layout, centred, engine, onSlideC
 			ref={viewport}
 			// Only what scrolls natively has to be focusable, and what is focusable needs a name.
 			{...(scrolls && { tabIndex: 0, role: "group", "aria-label": label })}
-			className={`${live ? "" : "snap-x snap-mandatory overflow-x-auto"} ${classes.viewport}`}
+			className={`${live ? "" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:auto]"} ${classes.viewport}`}
 			style={classes.style}
 			// A touch that has started scrolling goes on natively; a mouse can only drag once the engine runs.
 			onPointerEnter={({ pointerType }) => pointerType === "mouse" && wake()}
