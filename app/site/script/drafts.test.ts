@@ -17,6 +17,13 @@ beforeEach(() => {
 	localStorage.clear();
 	document.documentElement.dataset.scheme = "system";
 	page("/register", "en");
+	// Files share one window.
+	return () => {
+		localStorage.clear();
+		history.replaceState(null, "", "/");
+		document.body.replaceChildren();
+		for (const name of ["lang", "data-scheme", "data-keeps"]) document.documentElement.removeAttribute(name);
+	};
 });
 
 /** Goes to a page with the form, as the server renders it. */
