@@ -7,7 +7,7 @@ import { buildFolder } from "../core/media/build-folder.ts";
 import { invitationHours, invite } from "../core/organisers/invitations.ts";
 import { isAnybodyThere } from "../core/organisers/queries.ts";
 import { SecretError } from "../core/settings/secret-file.ts";
-import { parseEnv, type Settings, SettingsError } from "./settings.ts";
+import { parseEnv, SettingsError } from "./settings.ts";
 import { type Development, type Site, startSite } from "./start.ts";
 
 /** Starts the site with settings from the environment and prints its URL, or what prevents the start. */
@@ -21,10 +21,11 @@ export async function startForPeople(development?: Development): Promise<void> {
 		process.exit(1);
 	}
 	let site: Site;
-	let settings: Settings;
 	try {
-		settings = parseEnv(process.env);
+		const settings = parseEnv(process.env);
 		site = await startSite(settings, development);
+		// From here on it takes requests, which a signal must not cut off.
+		stopOnSignal(site, settings.drainMs);
 		console.log(`The site is at ${site.url} and keeps its data in ${site.dataPlace}. Stop it with Ctrl+C.`);
 		await inviteTheFirst(site);
 	} catch (error) {
@@ -33,7 +34,6 @@ export async function startForPeople(development?: Development): Promise<void> {
 		console.error(sentence);
 		process.exit(1);
 	}
-	stopOnSignal(site, settings.drainMs);
 	// By default Node prints an uncaught error with all its properties, which may include a row.
 	process.on("uncaughtException", (error) => {
 		site.log.fatal({ err: error }, "exiting after an uncaught exception");

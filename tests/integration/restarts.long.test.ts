@@ -1,18 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer, type Server } from "node:net";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../core/database/open.ts";
 import { freePort } from "../../scripts/processes/free-port.ts";
 import { type SiteProcess, startSiteProcess } from "../../scripts/processes/site-process.ts";
-import { childrenOf } from "../support/children.ts";
 import { createDatabase, dropDatabase, temporaryFolder } from "../support/databases.ts";
+import { holdSocket, untilReady } from "../support/hold-socket.ts";
 import { type Load, startLoad } from "../support/load.ts";
 import { startTestS3, type TestS3 } from "../support/s3.ts";
 import { documentedHost, proxiesHere, startTlsProxy } from "../support/tls-proxy.ts";
 
 const settings = { AUTH_SECRET: "s".repeat(43), SITE_URL: `https://${documentedHost}`, SUBMISSIONS_PER_HOUR: "0" };
-const patience = { timeout: 120_000, interval: 200 };
 
 describe.skipIf(proxiesHere()[0] === "node").each(proxiesHere())("two processes behind %s, as documented", (name) => {
 	let databaseUrl: string;
@@ -37,7 +33,7 @@ describe.skipIf(proxiesHere()[0] === "node").each(proxiesHere())("two processes 
 		});
 		const start = async (place: { PORT: string; DATA_DIR: string }) => {
 			sites.set(place.PORT, await startSiteProcess({ ...shared, ...place }));
-			await untilReady(place.PORT);
+			await untilReady(`http://127.0.0.1:${place.PORT}`);
 		};
 		for (const place of places) await start(place);
 		const [first = 0, second] = places.map(({ PORT }) => Number(PORT));
@@ -62,13 +58,16 @@ describe.skipIf(proxiesHere()[0] === "node").each(proxiesHere())("two processes 
 describe("one process whose socket is held while the next one starts", () => {
 	test("is started anew under load, and no request is lost", async () => {
 		const dataDir = await temporaryFolder();
-		const holder = await holdSocket({ ...settings, DATA_DIR: dataDir, DRAIN_SECONDS: "0" });
+		const holder = await holdSocket({
+			...(process.env as Record<string, string>),
+			...settings,
+			DATA_DIR: dataDir,
+			DRAIN_SECONDS: "0",
+		});
 		const load = startLoad({ url: holder.url, visitors: 10 });
 		for (let restarts = 0; restarts < 3; restarts++) {
 			await load.more(500);
-			const before = holder.sitePid();
-			process.kill(before, "SIGTERM");
-			await vi.waitFor(() => expect([0, before]).not.toContain(holder.sitePid()), patience);
+			await holder.restart();
 		}
 		await load.more(1000);
 		await load.stop();
@@ -92,36 +91,6 @@ describe("a process that is to end", () => {
 	});
 });
 
-/** As systemd does it: a parent has the socket and takes no connection, and whoever it starts finds it as the third file. */
-async function holdSocket(env: Record<string, string>) {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	const port = address !== null && typeof address === "object" ? address.port : 0;
-	const again = "while :; do sh -c 'LISTEN_FDS=1 LISTEN_PID=$$ exec ./start'; done";
-	const holder: ChildProcess = spawn("sh", ["-c", again], {
-		// Its own group, so that the site ends with it.
-		detached: true,
-		env: { ...process.env, LOG_LEVEL: "warn", ...env },
-		stdio: ["ignore", "pipe", "inherit", descriptorOf(server)],
-	});
-	server.close();
-	onTestFinished(() => void process.kill(-(holder.pid ?? 0), "SIGKILL"));
-	holder.stdout?.resume();
-	const url = `http://127.0.0.1:${port}`;
-	await untilReady(`${port}`);
-	return {
-		url,
-		/** The process that serves, or that is about to. */
-		sitePid: () => childrenOf(holder.pid ?? 0)[0] ?? 0,
-	};
-}
-
-/** Node tells it nowhere else. */
-function descriptorOf(server: Server): number {
-	return (server as unknown as { _handle: { fd: number } })._handle.fd;
-}
-
 function s3Settings({ options }: TestS3): Record<string, string> {
 	const { endpoint, bucket, region, accessKey, secretKey } = options;
 	return {
@@ -131,15 +100,6 @@ function s3Settings({ options }: TestS3): Record<string, string> {
 		S3_ACCESS_KEY: accessKey,
 		S3_SECRET_KEY: secretKey,
 	};
-}
-
-async function untilReady(port: string): Promise<void> {
-	const status = () =>
-		fetch(`http://127.0.0.1:${port}/readyz`).then(
-			(answer) => answer.status,
-			() => 0,
-		);
-	await vi.waitFor(async () => expect(await status()).toBe(200), patience);
 }
 
 async function end(site: SiteProcess | undefined): Promise<void> {

@@ -86,7 +86,8 @@ interface Target {
 type Answer = { status: number; body: string } | { error: string };
 
 /** A whole answer, or what went wrong. */
-function ask({ url, host, agent }: Target, path: string, body: string | undefined): Promise<Answer> {
+function ask(target: Target, path: string, body: string | undefined): Promise<Answer> {
+	const { url, host, agent } = target;
 	const sent = {
 		...(host && { Host: host }),
 		...(body && { "Content-Type": "application/json", "Idempotency-Key": path + body }),
@@ -94,7 +95,7 @@ function ask({ url, host, agent }: Target, path: string, body: string | undefine
 	const options = { agent, method: body ? "POST" : "GET", headers: sent, servername: host ?? "localhost" };
 	const { request } = url.startsWith("https:") ? https : http;
 	return new Promise((resolve) => {
-		request(new URL(path, url), options, (response) => {
+		const asked = request(new URL(path, url), options, (response) => {
 			let text = "";
 			response.setEncoding("utf8");
 			response.on("data", (chunk) => {
@@ -105,7 +106,11 @@ function ask({ url, host, agent }: Target, path: string, body: string | undefine
 			);
 			response.once("error", (error) => resolve({ error: error.message }));
 		})
-			.once("error", (error) => resolve({ error: "code" in error ? String(error.code) : error.message }))
+			.once("error", (error) => {
+				// As browsers and proxies do where a kept connection was closed while they asked on it.
+				if (asked.reusedSocket && !body) resolve(ask(target, path, body));
+				else resolve({ error: "code" in error ? String(error.code) : error.message });
+			})
 			.end(body);
 	});
 }
