@@ -12,6 +12,7 @@ import { findUploads } from "../core/content/picture-queries.ts";
 import { retentionNames, withRetention } from "../core/content/retention.ts";
 import { type ContentStore, createContentStore } from "../core/content/store.ts";
 import { currentVersions } from "../core/content/version-queries.ts";
+import { saidWith } from "../core/content/without-mail.ts";
 import { isInUse } from "../core/database/exclusive.ts";
 import { generation } from "../core/database/generation.ts";
 import { groupCommits } from "../core/database/group-commit.ts";
@@ -254,22 +255,22 @@ async function answers(database: OpenDatabase): Promise<boolean> {
 }
 
 /**
- * The content with the chapter's names and the actual retention periods filled in; recomputed only when the content or
- * the periods change.
+ * The content with the chapter's names and the actual retention periods filled in, and with what is true where mail is
+ * sent, or is not; recomputed only when one of these changes.
  */
 function namedContent(store: ContentStore, preferences: Pick<LivePreferences, "current">): Services["content"] {
-	const made = new Map<string, { source: Content; months: string; filled: Content }>();
+	const made = new Map<string, { source: Content; known: string; filled: Content }>();
 	return (asked = sourceLanguage) => {
 		// What was sent in a language may be older than the decision against it.
 		const language = store.languages().includes(asked) ? asked : sourceLanguage;
 		const source = store.get(language);
-		const { retention } = preferences.current();
-		const months = JSON.stringify(retention);
+		const { retention, sendsMail } = preferences.current();
+		const known = JSON.stringify([retention, sendsMail]);
 		const last = made.get(language);
-		if (last?.source === source && last.months === months) return last.filled;
+		if (last?.source === source && last.known === known) return last.filled;
 		const names = { ...namesOf(source.site), ...retentionNames(retention) };
-		const filled = withRetention(fillNames(source, names), retention);
-		made.set(language, { source, months, filled });
+		const filled = withRetention(fillNames(saidWith(sendsMail, source), names), retention);
+		made.set(language, { source, known, filled });
 		return filled;
 	};
 }

@@ -93,8 +93,6 @@ export function createSignups(options: SignupsOptions) {
 				isCalledOff: await isCalledOff(db, signup.event_id),
 				/** What they have said of that. */
 				calledOffWords: away?.called_off_words ?? "",
-				/** Whether emails are sent: otherwise this page alone tells how things stand. */
-				hasMail: await hasMail(),
 			};
 		},
 		/** Takes the offered seat, or shows that the address is one's own. */

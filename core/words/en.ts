@@ -264,6 +264,8 @@ export const english = {
 	"signup.fields.email.label": "Institute e-mail",
 	"signup.fields.email.hint":
 		"Such as your address of the institute. Your hours are entered by the number in it. With an address that is not of the institute, your place is kept for half an hour: open the link that we mail you, and confirm.",
+	"signup.fields.email.hintWithoutMail":
+		"Such as your address of the institute. Your hours are entered by the number in it. After sending you see the link to your own page: keep it.",
 	"signup.fields.phone.label": "Phone",
 	"signup.fields.phone.hint": "To reach you on the day, should something change.",
 	"signup.fields.choose": "Choose",
@@ -479,10 +481,14 @@ export const english = {
 	"matchForms.fields.name.hint": "As the other person should call you.",
 	"matchForms.fields.instituteEmail.label": "Institute e-mail",
 	"matchForms.fields.instituteEmail.hint": "We send a link to it, to know that it is yours.",
+	"matchForms.fields.instituteEmail.hintWithoutMail": "To know who you are. A coordinator calls you once.",
 	"matchForms.fields.email.label": "E-mail",
 	"matchForms.fields.email.hint": "We send you the link to your own page.",
+	"matchForms.fields.email.hintWithoutMail": "After sending you see the link to your own page: keep it.",
 	"matchForms.fields.optionalEmail.label": "E-mail",
 	"matchForms.fields.optionalEmail.hint": "If you have one, we also send the link to your own page there.",
+	"matchForms.fields.optionalEmail.hintWithoutMail":
+		"If you have one. After sending you see the link to your own page: keep it.",
 	"matchForms.fields.phone.label": "Mobile number",
 	"matchForms.fields.phone.hint": "One that you pick up. Only after a yes does the other person see it.",
 	"matchForms.fields.languages.label": "Languages",
@@ -655,9 +661,13 @@ export const english = {
 	"matchPages.member.scribe.heading": "You are one of our scribes",
 	"matchPages.member.scribe.text":
 		"We write to you when an examination fits your languages and your week. You say yes or no, each time anew.",
+	"matchPages.member.scribe.textWithoutMail":
+		"A coordinator tells you when an examination fits your languages and your week. You say yes or no, each time anew.",
 	"matchPages.member.blood.heading": "You are one of our donors",
 	"matchPages.member.blood.text":
 		"We write to you when your blood group is needed nearby. You say yes or no, each time anew.",
+	"matchPages.member.blood.textWithoutMail":
+		"A coordinator tells you when your blood group is needed nearby. You say yes or no, each time anew.",
 	"matchPages.member.restingUntil": "You have given lately. We leave you in peace until {date}.",
 	"matchPages.member.paused.heading": "You are taking a break",
 	"matchPages.member.paused.text": "Until {date} we ask you nothing.",
@@ -796,6 +806,8 @@ export const english = {
 	"matchPages.offer.waits.heading": "This is being looked at once more",
 	"matchPages.offer.waits.text":
 		"What was asked for has changed, and a coordinator looks at it first. You need not do anything; we write to you.",
+	"matchPages.offer.waits.textWithoutMail":
+		"What was asked for has changed, and a coordinator looks at it first. You need not do anything; they tell you how it goes on.",
 	"matchPages.offer.yes": "Yes, I will be there",
 	"matchPages.offer.no": "No, I cannot",
 	"matchPages.offer.notThisWeek": "Not this week",

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { loadContent } from "../../../core/content/load.ts";
+import { saidWith } from "../../../core/content/without-mail.ts";
 import { hydrate } from "../../../tests/support/app/hydrate.ts";
 import { allOf, nameOf, open } from "../../../tests/support/app/on-screen.tsx";
 import { one } from "../../../tests/support/app/script.ts";
@@ -23,8 +24,10 @@ import {
 } from "./islands.ts";
 import { islands } from "./registry.ts";
 
-const { collaborate, register, hostels, hoursPolicy, videos, messages, search, signup, matchForms } =
-	loadContent("tests/chapter");
+const { collaborate, register, hostels, hoursPolicy, videos, messages, search, signup, matchForms } = saidWith(
+	true,
+	loadContent("tests/chapter"),
+);
 const years = entryYears(hoursPolicy.table.rows, 2024);
 const question = readHours(new URLSearchParams("entry=2024&ground=10&nonGround=5"), years);
 const answer = answerHours({ entry: 2024, ground: 10, nonGround: 5 }, hoursPolicy);

@@ -47,11 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		checkIn: `${site.siteUrl}/console/check-in/${found.checkInKey}`,
 	});
 	if (search.has("ask") && own.canCancel) return data({ ...shown, own, asks: true, outcome: words.page.ask });
-	const isAlone = own.state === "waiting" && !found.hasMail;
-	return data(
-		{ ...shown, own, asks: false, outcome: words.page[isAlone ? "waitingWithoutMail" : own.state] },
-		{ status: 200 },
-	);
+	return data({ ...shown, own, asks: false, outcome: words.page[own.state] }, { status: 200 });
 }
 
 interface Around {

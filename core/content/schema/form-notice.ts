@@ -26,6 +26,7 @@ export const formNotice = z
 		}),
 		minors: text.meta({ title: "Under 18", description: "That a parent or guardian sends the form with them." }),
 		withdraw: text.meta({ title: "How to withdraw" }),
+		withdrawWithoutMail: text.optional().meta({ title: "How to withdraw, where the site sends no mail" }),
 		more: z.strictObject({ label: linkWords, url: internalPath }).meta({ title: "Link to more" }),
 	})
 	.meta({

@@ -47,7 +47,17 @@ export const register = z
 		next: z
 			.strictObject({
 				heading: text,
-				steps: z.array(z.strictObject({ id: slug, text }).meta({ title: "Step" })).min(1),
+				steps: z
+					.array(
+						z
+							.strictObject({
+								id: slug,
+								text,
+								textWithoutMail: text.optional().meta({ title: "Where the site sends no mail" }),
+							})
+							.meta({ title: "Step" }),
+					)
+					.min(1),
 			})
 			.meta({ title: "What happens next" }),
 		success,
