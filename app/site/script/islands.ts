@@ -28,7 +28,10 @@ export function watchIslands(): void {
 	});
 	whenLoaded(() => setTimeout(observeIslands, stillMs));
 	// The address leads into it, such as to a step of a form.
-	wake(document.querySelector(":target"));
+	const target = document.querySelector(":target");
+	wake(target);
+	// Hidden until now, so that the browser has not gone there.
+	if (target?.closest("[data-step]")) target.scrollIntoView();
 }
 
 /** Call after islands were put into the page: from now on they wake when they come into view. */
