@@ -10,7 +10,7 @@ import { startLoad } from "../support/load.ts";
 
 // What somebody does who runs a clone: the lines of docs/operations.md, from this version to one with another migration.
 
-test("the documented update loses nothing, and a build that fails changes nothing", async () => {
+test("the documented update loses nothing, a build that fails changes nothing, and there is a way back", async () => {
 	const [origin, home] = [join(await temporaryFolder(), "origin"), await temporaryFolder()];
 	const [site, dataDir] = [join(home, "site"), join(home, "data")];
 	mkdirSync(join(home, "backups"));
@@ -25,7 +25,7 @@ test("the documented update loses nothing, and a build that fails changes nothin
 	expect(changed()).toBe("");
 	expect(readdirSync(join(site, "node_modules"))).not.toContain("@biomejs");
 	appendFileSync(join(site, "content/en/faq.yaml"), "# Ours.\n");
-	const oldBuild = built();
+	const [old, oldBuild] = [git(site, "rev-parse", "HEAD"), built()];
 
 	const holder = await holdSocket(env, site);
 	const load = startLoad({ url: holder.url, visitors: 4, restMs: 100 });
@@ -53,7 +53,22 @@ test("the documented update loses nothing, and a build that fails changes nothin
 	await load.more(100);
 	await load.stop();
 	expect(load.lost).toEqual([]);
-	expect(storedIn(dataDir)).toEqual([...load.receipts].sort());
+	const stored = storedIn(dataDir);
+	expect(stored).toEqual([...load.receipts].sort());
+	await holder.stop();
+
+	git(site, "checkout", "--quiet", old);
+	const refused = inSite(`BUILD=build/${oldBuild} PORT=0 ./start`);
+	expect(refused.status).toBe(1);
+	expect(refused.stderr).toContain("The database was last used by a newer version of the site (9999-next-release).");
+	const [copy = ""] = readdirSync(join(home, "backups"));
+	expect(inSite(`npm run build && npm run restore -- ../backups/${copy}`).status).toBe(0);
+	const again = await holdSocket(env, site);
+	expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+	await again.stop();
+	const kept = storedIn(dataDir);
+	expect(kept.length).toBeGreaterThan(5);
+	expect(stored).toEqual(expect.arrayContaining(kept));
 	expect(changed()).toBe("M content/en/faq.yaml");
 }, 1_800_000);
 
