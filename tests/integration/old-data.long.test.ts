@@ -152,12 +152,12 @@ function updated(before: Rows): Rows {
 		tables[name] = (tables[name] ?? []).map((row) => ({ ...row, role: row.role === "desk" ? "moderator" : row.role }));
 	const shorter = content_versions.map((row) => {
 		if (row.kind !== "words") return row;
-		// Of the catalogue, a version keeps what it says otherwise. 'language' was shown by no page then.
+		// Of the catalogue, a version keeps what it says otherwise. 'language' and 'copied' were shown by no page then.
 		const seen = Object.entries(JSON.parse(String(row.body)))
 			.map(([name, text]): [string, unknown] => [`words.${name}`, text])
 			// What is a plural now says what the site says.
 			.filter(([key, text]) => isWordKey(key) && typeof english[key] === "string" && english[key] !== text)
-			.filter(([key]) => key !== "words.language");
+			.filter(([key]) => key !== "words.language" && key !== "words.copied");
 		return { ...row, body: JSON.stringify(Object.fromEntries(seen.sort())) };
 	});
 	const sent = ["registrations", "contact_messages"].map((name) => {
@@ -178,7 +178,7 @@ function updated(before: Rows): Rows {
 		const made = row.state === "published" ? slugOf(String(row.title), Number(row.starts_at)) : null;
 		const slug = row.sample === 1 || imported.has(row.id) ? row.id : made;
 		const details = { map_link: null, project: null, hours_kind: null, preview_nonce: null, service_minutes: null };
-		return { ...row, slug, ...details, translations: "{}" };
+		return { ...row, slug, ...details, translations: "{}", called_off_at: null, called_off_words: "" };
 	});
 	const highlights = (tables.highlights ?? []).map((row) => ({ ...row, translations: "{}" }));
 	tables.outbox = (tables.outbox ?? []).filter(({ topic, state }) => topic !== "change-request" || state === "sent");
