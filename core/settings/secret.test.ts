@@ -95,6 +95,15 @@ eachDatabase("the secret", (open) => {
 		expect(await siteSecret(database, { dataDir, authSecret }, 4)).toBe(authSecret);
 		await expect(siteSecret(database, { dataDir }, 5)).rejects.toThrow("does not hold the secret");
 	});
+
+	test("is not replaced by itself", async () => {
+		const database = await open();
+		const place = { dataDir: await temporaryFolder(), authSecret: "v".repeat(40) };
+		await siteSecret(database, place, 0);
+		const before = await settingsOf(database);
+		await expect(replaceSecret(database.db, place, 1)).rejects.toThrow("Set it to a new one");
+		expect(await settingsOf(database)).toBe(before);
+	});
 });
 
 async function settingsOf({ db }: OpenDatabase): Promise<string> {

@@ -55,6 +55,10 @@ export async function secretProblem(db: Kysely<Database>, place: SecretPlace): P
  */
 export async function replaceSecret(db: Kysely<Database>, place: SecretPlace, now: number): Promise<void> {
 	const secret = place.authSecret ?? newSecret();
+	if (await isUsedWith(db, secret))
+		throw new SecretError(
+			"AUTH_SECRET is still the secret that may have leaked, so nothing was changed. Set it to a new one, for example of openssl rand -base64 32, for every process, and run this again.",
+		);
 	await db.deleteFrom("settings").where("key", "=", legacyKey).execute();
 	await writeSetting(db, fingerprintKey, fingerprintOf(secret), now);
 	await forgetSecrets(db, now);
