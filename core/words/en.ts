@@ -258,7 +258,7 @@ export const english = {
 	"signup.full": "Seats full",
 	"signup.left": { one: "1 seat left", other: "{count} seats left" },
 	"signup.toWaitingList": "Join the waiting list",
-	"signup.until": "Sign-up ends on {date}",
+	"signup.until": "Sign-up ends on {date}.",
 	"signup.fields.name.label": "Name",
 	"signup.fields.name.hint": "As it stands on your institute identity card.",
 	"signup.fields.email.label": "Institute e-mail",

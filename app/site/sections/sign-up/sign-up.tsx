@@ -30,7 +30,7 @@ export function SignUp({ words, signup, event, noticeId, messages, answer }: Sig
 		closed: words.closed,
 	}[openness];
 	const until =
-		isOpen && closesAt !== null ? ` ${fill(words.until, { date: momentSpan(closesAt, null, language) })}.` : "";
+		isOpen && closesAt !== null ? ` ${fill(words.until, { date: momentSpan(closesAt, null, language) })}` : "";
 	return (
 		<Section
 			id="sign-up"
