@@ -24,7 +24,7 @@ test.each(readmes)("%s says what it is, and names no file that is not there", (f
 });
 
 function foldersIn(folder: string): string[] {
-	const made = ["node_modules", "build", "data", "screenshots", "test-results"];
+	const made = ["node_modules", "build", "data", "release", "screenshots", "test-results"];
 	return readdirSync(folder, { withFileTypes: true })
 		.filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !made.includes(entry.name))
 		.map(({ name }) => name)
