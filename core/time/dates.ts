@@ -1,4 +1,4 @@
-const zone = "Asia/Kolkata";
+export const zone = "Asia/Kolkata";
 
 /** '15 August 2025' in Indian time; blank for an invalid date. */
 export function longDate(ms: number, language = "en"): string {

@@ -1,4 +1,4 @@
-import { formatter, isInstant, isoDate, localeOf, longDate } from "./dates.ts";
+import { formatter, isInstant, isoDate, localeOf, longDate, zone } from "./dates.ts";
 import { timeInput } from "./indian-time.ts";
 
 /**
@@ -23,15 +23,16 @@ export function dayInWords(
 	return isoDate(at) === isoDate(now + 86_400_000) ? words.tomorrow : longDate(at, language);
 }
 
-/** '10 am', '6:30 pm', and in Hindi 'सुबह 10 बजे', as people say it. Other languages have '18:30'. */
+/** '10 am', '6:30 pm', and with the part of the day in other languages, such as 'सुबह 10', in Indian time. */
 export function hourInWords(ms: number, language = "en"): string {
-	const clock = clockTime(ms);
-	const [hour = 0, minute = 0] = clock.split(":").map(Number);
+	if (!isInstant(ms)) return "";
+	const [hour = 0, minute = 0] = clockTime(ms).split(":").map(Number);
 	const said = `${hour % 12 || 12}${minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`}`;
 	if (language === "en") return `${said} ${hour < 12 ? "am" : "pm"}`;
-	if (language !== "hi") return clock;
-	const part = hour < 4 || hour >= 20 ? "रात" : hour < 12 ? "सुबह" : hour < 16 ? "दोपहर" : "शाम";
-	return `${part} ${said} बजे`;
+	const partOfDay = new Intl.DateTimeFormat(localeOf(language), { hour: "numeric", dayPeriod: "short", timeZone: zone })
+		.formatToParts(ms)
+		.find(({ type }) => type === "dayPeriod")?.value;
+	return partOfDay === undefined ? clockTime(ms) : `${partOfDay} ${said}`;
 }
 
 /** '18:30' in Indian time. */
