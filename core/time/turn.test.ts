@@ -8,8 +8,9 @@ test("others have their turn before long work has ended", async () => {
 		setImmediate(answer);
 	};
 	setImmediate(answer);
-	const until = performance.now() + 100;
-	while (performance.now() < until) await giveTurn();
+	// Work that goes on until then; on a busy machine turns come slowly.
+	const until = performance.now() + 5000;
+	while (performance.now() < until && answered <= 2) await giveTurn();
 	expect(answered).toBeGreaterThan(2);
 });
 

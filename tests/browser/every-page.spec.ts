@@ -160,6 +160,6 @@ test("a first view of home on a phone is small", async ({ page }) => {
 const kilobyte = 1024;
 const budget = {
 	firstScript: 8 * kilobyte,
-	allScript: 81_000,
+	allScript: 83_500,
 	homeFirstView: 110_000,
 };
