@@ -123,7 +123,7 @@ inLongRun("with a script, on a tablet: a student finds a scribe, changes the hou
 		for (const label of ["Hindi", "Law", "College or university"])
 			await form.getByLabel(new RegExp(`^${label}`)).check();
 		for (const label of ["Morning, 8 to 12", "Afternoon, 12 to 5", "Evening, 5 to 9"])
-			for (const box of await form.getByLabel(new RegExp(`${label}$`)).all()) await box.check();
+			for (const box of await form.getByRole("checkbox", { name: new RegExp(`${label}$`) }).all()) await box.check();
 		await form.getByLabel(/^Hostel, or part of the city/).fill("Kailash");
 		for (const box of await form.getByLabel(/^(You may|When I have)/).all()) await box.check();
 		await form.getByRole("button", { name: "Join the scribes" }).click();
@@ -226,7 +226,7 @@ inLongRun(
 			await onSite(site, (db) => db.updateTable("match_offers").set({ asked_again_at: now }).execute());
 			await donor.reload();
 			await donor.getByRole("button", { name: "Yes, I am coming" }).click();
-			await expect(donor.getByRole("status")).toHaveText("You have told us that you are coming. Thank you.");
+			await expect(donor.getByText("You have told us that you are coming. Thank you.")).toBeVisible();
 			await expect(donor.getByRole("button", { name: "Yes, I am coming" })).toHaveCount(0);
 			await expect(donor.getByRole("link", { name: "I cannot come" })).toBeVisible();
 
@@ -256,7 +256,7 @@ inLongRun(
 			await donor.goto(ownPage);
 			await expect(donor.getByText(/^You have given lately\./)).toBeVisible();
 			await donor.getByRole("button", { name: "Yes, I stay" }).click();
-			await expect(donor.getByRole("status")).toHaveText("Thank you for staying.");
+			await expect(donor.getByText("Thank you for staying.")).toBeVisible();
 			await expect(donor.getByRole("button", { name: "Yes, I stay" })).toHaveCount(0);
 		} finally {
 			await site.remove();

@@ -39,7 +39,8 @@ export function AnsweredForm({
 		<FormFrame
 			as="form"
 			sending={false}
-			// Not at the fragment of the address: with one, browsers leave the focus where it points.
+			// Not at the fragment of the address: with one, browsers leave the focus where it points. Whose page is found by what
+			// follows the question mark gives its own.
 			action="?"
 			{...form}
 			values={refusal?.values ?? values}

@@ -36,6 +36,7 @@ export function ChangeForm({ form, token, words, forms, messages, values, ...sho
 				<summary className="min-h-5.5 cursor-pointer py-1 font-semibold text-link underline">{words.heading}</summary>
 				<AnsweredForm
 					id="change-form"
+					action={`?${new URLSearchParams({ token, ...also })}`}
 					messages={messages}
 					refusal={refusal}
 					values={values}

@@ -166,6 +166,7 @@ function NumberForm({ own, token, words, messages, refusal, button, look }: Numb
 	return (
 		<AnsweredForm
 			id="number-form"
+			action={`?${new URLSearchParams({ token })}`}
 			messages={messages}
 			refusal={refusal}
 			values={{ phone: shownPhone(own.phone) }}
