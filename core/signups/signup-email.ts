@@ -61,8 +61,8 @@ export function signupEmail(
 			paragraphs: [
 				{ words: mails.greeting },
 				{ words: fill(words.opening, gaps) },
-				// The answer to the form tells nobody that they are signed up, let alone how things stand.
 				...(news === "calledOff" && event.called_off_words !== "" ? [{ words: event.called_off_words }] : []),
+				// The answer to the form tells nobody that they are signed up, let alone how things stand.
 				...(news === "again" ? [{ words: fill(mails[standing].opening, gaps) }] : []),
 			],
 			facts: [

@@ -1,4 +1,4 @@
-export const zone = "Asia/Kolkata";
+const zone = "Asia/Kolkata";
 
 /** '15 August 2025' in Indian time; blank for an invalid date. */
 export function longDate(ms: number, language = "en"): string {
@@ -44,7 +44,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating a formatter costs a thousand times as much as formatting, so formatters are cached. */
 export function formatter(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	const key = `${locale} ${parts.month} ${parts.weekday}`;
+	const key = `${locale} ${parts.month} ${parts.weekday} ${parts.dayPeriod}`;
 	const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone });
 	formatters.set(key, known);
 	return known;

@@ -1,4 +1,4 @@
-import { formatter, isInstant, isoDate, localeOf, longDate, zone } from "./dates.ts";
+import { formatter, isInstant, isoDate, localeOf, longDate } from "./dates.ts";
 import { timeInput } from "./indian-time.ts";
 
 /**
@@ -29,7 +29,7 @@ export function hourInWords(ms: number, language = "en"): string {
 	const [hour = 0, minute = 0] = clockTime(ms).split(":").map(Number);
 	const said = `${hour % 12 || 12}${minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`}`;
 	if (language === "en") return `${said} ${hour < 12 ? "am" : "pm"}`;
-	const partOfDay = new Intl.DateTimeFormat(localeOf(language), { hour: "numeric", dayPeriod: "short", timeZone: zone })
+	const partOfDay = formatter(localeOf(language), { hour: "numeric", dayPeriod: "short" })
 		.formatToParts(ms)
 		.find(({ type }) => type === "dayPeriod")?.value;
 	return partOfDay === undefined ? clockTime(ms) : `${partOfDay} ${said}`;

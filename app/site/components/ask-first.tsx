@@ -37,8 +37,3 @@ export function AskFirst({ words, sends, keep, children, ...madeFrom }: AskFirst
 		</Outcome>
 	);
 }
-
-/** Address of a private page, or of a question on it. */
-export function privateAddress(path: string, token: string, ask?: string): string {
-	return `${path}?${new URLSearchParams({ token, ...(ask !== undefined && { ask }) })}`;
-}

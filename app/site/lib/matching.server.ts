@@ -7,6 +7,7 @@ import { accepted, type Refused, refused } from "./form-answer.ts";
 import { formMessages } from "./form-messages.ts";
 import { type MatchFormName, matchFormNames } from "./match-form-words.ts";
 import { describePage } from "./meta.ts";
+import { privateAddress } from "./private-address.ts";
 import { noticeId, readForm, type Taken, takeForm, taken, text } from "./submissions.server.ts";
 
 type Site = Pick<Services, "content" | "language" | "privacyNotices" | "matching" | "now">;
@@ -68,7 +69,7 @@ export function privatePageProps(site: Services, page: PrivatePage, request: Req
 		email: chapter.contact.dataQuestions.email,
 		token,
 		// As it is kept: without what proves an address, or marks what was done just now.
-		address: absoluteAddress(site, `${path}?${new URLSearchParams({ token })}`),
+		address: absoluteAddress(site, privateAddress(path, token)),
 		isSaved: search.has("saved"),
 		/** Whether it is asked before something is cancelled or left. */
 		asks: search.has("ask"),

@@ -67,6 +67,11 @@ export function pageMeta(
 	];
 }
 
+/** The same of a page that search engines should not list. */
+export function unlistedMeta(meta: PageMeta) {
+	return [...pageMeta(meta), { name: "robots", content: "noindex" }];
+}
+
 function alternatesOf({ languages, siteUrl }: Services, path: string): string | undefined {
 	const codes = languages().map(({ code }) => code);
 	if (codes.length < 2) return undefined;

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { frame } from "../../ui/frame.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageTitle } from "../components/page-title.tsx";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { describePage, unlistedMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { privateHeaders } from "../lib/private-page.ts";
 import { drawnPoster, shownEvent, uploadedPoster } from "../lib/shown-event.ts";
@@ -45,8 +45,7 @@ export function headers() {
 	return { ...privateHeaders(), "X-Robots-Tag": "noindex, nofollow" };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? unlistedMeta(loaderData.meta) : []);
 
 export default function EventPreview({ loaderData: { words, list, event } }: Route.ComponentProps) {
 	if (!event)

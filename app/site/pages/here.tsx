@@ -10,7 +10,7 @@ import { AnsweredForm } from "../components/answered-form.tsx";
 import { Outcome, outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { langOf } from "../lib/foreign.ts";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { describePage, unlistedMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import type { Route } from "./+types/here.ts";
 
@@ -61,10 +61,7 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [];
 	const { meta, words, state } = loaderData;
-	return [
-		...pageMeta(state === "form" ? meta : outcomeMeta(meta, words[state])),
-		{ name: "robots", content: "noindex" },
-	];
+	return unlistedMeta(state === "form" ? meta : outcomeMeta(meta, words[state]));
 };
 
 export default function Here({ loaderData: { words, state, title }, actionData, params }: Route.ComponentProps) {

@@ -1,12 +1,13 @@
 import { data, href, redirect } from "react-router";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
 import { services } from "../../services.ts";
-import { AskFirst, privateAddress } from "../components/ask-first.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
 import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
-import { pageMeta } from "../lib/meta.ts";
+import { unlistedMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
+import { privateAddress } from "../lib/private-address.ts";
 import { privateHandle, privateHeaders } from "../lib/private-page.ts";
 import { text } from "../lib/submissions.server.ts";
 import { memberState, OwnMemberView } from "../sections/matching/own-member.tsx";
@@ -46,16 +47,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (typeof changed !== "string") return data(refusal(changed), { status: 400 });
 		if (changed === "done") mark.saved = "yes";
 	}
-	const query: Record<string, string> = mark.left ? { left: mark.left } : { token, ...mark };
-	return redirect(`${href("/matching/member")}?${new URLSearchParams(query)}`, 303);
+	const page = href("/matching/member");
+	return redirect(mark.left ? `${page}?left=${mark.left}` : privateAddress(page, token, mark), 303);
 }
 
 export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData
-		? [...pageMeta(outcomeMeta(loaderData.meta, said(loaderData))), { name: "robots", content: "noindex" }]
-		: [];
+	loaderData ? unlistedMeta(outcomeMeta(loaderData.meta, said(loaderData))) : [];
 
 /** What the page says first. */
 function said({ own, outcome, pages, isSaved, stays, asks }: Route.ComponentProps["loaderData"]): { heading: string } {

@@ -1,11 +1,12 @@
 import { data, href, redirect } from "react-router";
 import { services } from "../../services.ts";
-import { AskFirst, privateAddress } from "../components/ask-first.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
 import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
-import { pageMeta } from "../lib/meta.ts";
+import { unlistedMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
+import { privateAddress } from "../lib/private-address.ts";
 import { privateHandle, privateHeaders } from "../lib/private-page.ts";
 import { text } from "../lib/submissions.server.ts";
 import { isQuestion, OwnOfferView, offerState } from "../sections/matching/own-offer.tsx";
@@ -36,15 +37,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const answered = answer && (await matching.answer(token, answer, text(typed, "phone")));
 	if (typeof answered === "object") return data(refusal(answered), { status: 400 });
 	if (intent === "happened" || intent === "did-not-happen") await matching.noteOutcome(token, intent === "happened");
-	return redirect(`${href("/matching/offer")}?${new URLSearchParams({ token })}`, 303);
+	return redirect(privateAddress(href("/matching/offer"), token), 303);
 }
 
 export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData
-		? [...pageMeta(outcomeMeta(loaderData.meta, said(loaderData))), { name: "robots", content: "noindex" }]
-		: [];
+	loaderData ? unlistedMeta(outcomeMeta(loaderData.meta, said(loaderData))) : [];
 
 /** What the page says first. */
 function said({ own, outcome, pages, asks }: Route.ComponentProps["loaderData"]): { heading: string } {

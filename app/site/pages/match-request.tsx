@@ -1,12 +1,13 @@
 import { data, href, redirect } from "react-router";
 import { services } from "../../services.ts";
-import { AskFirst, privateAddress } from "../components/ask-first.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
 import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { failed } from "../lib/form-answer.ts";
 import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
-import { pageMeta } from "../lib/meta.ts";
+import { unlistedMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
+import { privateAddress } from "../lib/private-address.ts";
 import { privateHandle, privateHeaders } from "../lib/private-page.ts";
 import { text } from "../lib/submissions.server.ts";
 import { Emergency } from "../sections/blood-donation/emergency.tsx";
@@ -52,15 +53,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (typeof changed !== "string") return data(refusal(changed), { status: 400 });
 		if (changed === "done") mark.saved = "yes";
 	}
-	return redirect(`${href("/matching/request")}?${new URLSearchParams({ token, ...mark })}`, 303);
+	return redirect(privateAddress(href("/matching/request"), token, mark), 303);
 }
 
 export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData
-		? [...pageMeta(outcomeMeta(loaderData.meta, said(loaderData))), { name: "robots", content: "noindex" }]
-		: [];
+	loaderData ? unlistedMeta(outcomeMeta(loaderData.meta, said(loaderData))) : [];
 
 /** What the page says first. */
 function said({ own, outcome, pages, confirm, isSaved, asks }: Route.ComponentProps["loaderData"]): {

@@ -3,7 +3,7 @@ import { services } from "../../services.ts";
 import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { listedSamples } from "../lib/listed-samples.server.ts";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { describePage, unlistedMeta } from "../lib/meta.ts";
 import { SampleList } from "../sections/samples/sample-list.tsx";
 import type { Route } from "./+types/samples.ts";
 
@@ -17,8 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? unlistedMeta(loaderData.meta) : []);
 
 /** What is not the chapter's own yet. */
 export default function Samples({ loaderData: { words, lists } }: Route.ComponentProps) {

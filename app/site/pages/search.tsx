@@ -8,7 +8,7 @@ import { Part } from "../components/part.tsx";
 import { SearchIsland } from "../islands/islands.ts";
 import { loadListedEvents } from "../lib/events.server.ts";
 import { load } from "../lib/load.server.ts";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { describePage, unlistedMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { search } from "../lib/search.ts";
 import { contentEntries, eventEntries, highlightEntries } from "../lib/search-entries.server.ts";
@@ -34,8 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { words, query, results, meta: describePage(site, { ...words.head, title }, "/search", "/home") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? unlistedMeta(loaderData.meta) : []);
 
 export default function Search({ loaderData: { words, query, results } }: Route.ComponentProps) {
 	const pending = results?.pending ?? false;

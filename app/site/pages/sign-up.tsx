@@ -4,14 +4,15 @@ import { isActive, isUnconfirmed } from "../../../core/signups/signup.ts";
 import type { OwnSignup } from "../../../core/signups/signups.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
-import { AskFirst, privateAddress } from "../components/ask-first.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
 import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { absoluteAddress } from "../lib/absolute-address.ts";
 import { eventCalendarPath, eventPath } from "../lib/event-paths.ts";
 import { langOf } from "../lib/foreign.ts";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { describePage, unlistedMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
+import { privateAddress } from "../lib/private-address.ts";
 import { Facts, OwnSignupView, type ShownSignup } from "../sections/sign-up/own-signup.tsx";
 import type { Route } from "./+types/sign-up.ts";
 
@@ -136,9 +137,7 @@ export function headers() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData
-		? [...pageMeta(outcomeMeta(loaderData.meta, loaderData.outcome)), { name: "robots", content: "noindex" }]
-		: [];
+	loaderData ? unlistedMeta(outcomeMeta(loaderData.meta, loaderData.outcome)) : [];
 
 export default function SignUp({ loaderData: { words, own, asks, outcome, email } }: Route.ComponentProps) {
 	const { title, lead = "" } = words.head;

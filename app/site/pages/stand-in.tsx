@@ -8,7 +8,7 @@ import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { TargetLink } from "../components/target-link.tsx";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { describePage, unlistedMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import type { Route } from "./+types/stand-in.ts";
 
@@ -33,8 +33,7 @@ export function loader({ params: { name }, context }: Route.LoaderArgs) {
 	return { words: content.samples.standIn, page, field, meta };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData ? [...pageMeta(loaderData.meta), { name: "robots", content: "noindex" }] : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? unlistedMeta(loaderData.meta) : []);
 
 /** Opens in place of an address that the chapter has yet to give. */
 export default function StandIn({ loaderData: { words, page, field } }: Route.ComponentProps) {

@@ -5,8 +5,9 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { Outcome, outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { describePage, unlistedMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
+import { privateAddress } from "../lib/private-address.ts";
 import { privateHeaders } from "../lib/private-page.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 
@@ -41,18 +42,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const wants = form?.get("wants") === "again" ? "again" : "none";
 	const known = await context.get(services).unsubscriptions.change(token, wants);
 	if (form?.get("List-Unsubscribe") === "One-Click") return data(null, { status: known ? 200 : 400 });
-	return redirect(`${href("/unsubscribe")}?${new URLSearchParams({ token })}`, 303);
+	return redirect(privateAddress(href("/unsubscribe"), token), 303);
 }
 
 export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData
-		? [
-				...pageMeta(outcomeMeta(loaderData.meta, loaderData.words[outcomes[loaderData.state]])),
-				{ name: "robots", content: "noindex" },
-			]
-		: [];
+	loaderData ? unlistedMeta(outcomeMeta(loaderData.meta, loaderData.words[outcomes[loaderData.state]])) : [];
 
 /** Where the words of each state stand. */
 const outcomes = { subscribed: "confirm", unsubscribed: "done", invalid: "invalid" } as const;

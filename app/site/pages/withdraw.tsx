@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { Outcome, outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
-import { describePage, pageMeta } from "../lib/meta.ts";
+import { describePage, unlistedMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { privateHeaders } from "../lib/private-page.ts";
 import type { Route } from "./+types/withdraw.ts";
@@ -51,12 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData
-		? [
-				...pageMeta(outcomeMeta(loaderData.meta, loaderData.words[loaderData.state])),
-				{ name: "robots", content: "noindex" },
-			]
-		: [];
+	loaderData ? unlistedMeta(outcomeMeta(loaderData.meta, loaderData.words[loaderData.state])) : [];
 
 export default function Withdraw({ loaderData: { words, state, token, receipt, email } }: Route.ComponentProps) {
 	return (

@@ -4,6 +4,7 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { AnsweredForm } from "../../components/answered-form.tsx";
 import type { Refused } from "../../lib/form-answer.ts";
 import { fieldWordsOf, type MatchFormName } from "../../lib/match-form-words.ts";
+import { privateAddress } from "../../lib/private-address.ts";
 import { MatchFields } from "./match-fields.tsx";
 
 interface ChangeFormProps {
@@ -36,7 +37,7 @@ export function ChangeForm({ form, token, words, forms, messages, values, ...sho
 				<summary className="min-h-5.5 cursor-pointer py-1 font-semibold text-link underline">{words.heading}</summary>
 				<AnsweredForm
 					id="change-form"
-					action={`?${new URLSearchParams({ token, ...also })}`}
+					action={privateAddress("", token, also)}
 					messages={messages}
 					refusal={refusal}
 					values={values}

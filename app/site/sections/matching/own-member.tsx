@@ -9,13 +9,13 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { privateAddress } from "../../components/ask-first.tsx";
 import { KeepLink } from "../../components/keep-link.tsx";
 import { Outcome } from "../../components/outcome.tsx";
 import { Press } from "../../components/press.tsx";
 import type { Refused } from "../../lib/form-answer.ts";
 import { useLanguage } from "../../lib/language.tsx";
 import { memberValues } from "../../lib/match-values.ts";
+import { privateAddress } from "../../lib/private-address.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { Fact, FactList, needTime, needTitle } from "./need-facts.tsx";
 
@@ -94,7 +94,7 @@ export function OwnMemberView({ own, confirm, stays, ...page }: OwnMemberProps) 
 			</Section>
 			{own.state === "active" && <Pause own={own} {...page} />}
 			<Section id="leave" heading={words.leave.heading} lead={words.leave.text}>
-				<ButtonLink href={privateAddress("/matching/member", token, "leave")} size="large">
+				<ButtonLink href={privateAddress("/matching/member", token, { ask: "leave" })} size="large">
 					{words.leave.button}
 				</ButtonLink>
 			</Section>
@@ -167,7 +167,7 @@ function markOf({ state }: OwnOffer, words: MemberWords["offers"]): string {
 }
 
 function offerAddress({ token }: OwnOffer): string {
-	return `/matching/offer?${new URLSearchParams({ token })}`;
+	return privateAddress("/matching/offer", token);
 }
 
 function Pause({ own, token, pages }: ViewProps) {

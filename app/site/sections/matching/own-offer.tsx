@@ -11,11 +11,11 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { AnsweredForm } from "../../components/answered-form.tsx";
-import { privateAddress } from "../../components/ask-first.tsx";
 import { Outcome } from "../../components/outcome.tsx";
 import { Press } from "../../components/press.tsx";
 import type { Refused } from "../../lib/form-answer.ts";
 import { useLanguage } from "../../lib/language.tsx";
+import { privateAddress } from "../../lib/private-address.ts";
 import { NeedFacts } from "./need-facts.tsx";
 import { OutcomePresses } from "./outcome-presses.tsx";
 import { Call } from "./own-request.tsx";
@@ -52,10 +52,7 @@ export function OwnOfferView({ own, token, pages, forms, messages, refusal, now 
 					)}
 					<NeedFacts about={own} facts={pages.facts} forms={forms} />
 					{isQuestion(own) && <Answers number={number} words={words} now={now} />}
-					<Link
-						href={`/matching/member?${new URLSearchParams({ token: own.memberToken })}`}
-						className="text-link underline"
-					>
+					<Link href={privateAddress("/matching/member", own.memberToken)} className="text-link underline">
 						{words.own}
 					</Link>
 				</div>
@@ -94,7 +91,7 @@ export function OwnOfferView({ own, token, pages, forms, messages, refusal, now 
 			)}
 			{isPromised && !own.canTellOutcome && (
 				<Section id="take-back" heading={words.takeBack.heading} lead={words.takeBack.text}>
-					<ButtonLink href={privateAddress("/matching/offer", token, "take-back")} size="large">
+					<ButtonLink href={privateAddress("/matching/offer", token, { ask: "take-back" })} size="large">
 						{words.takeBack.button}
 					</ButtonLink>
 				</Section>
@@ -166,7 +163,7 @@ function NumberForm({ own, token, words, messages, refusal, button, look }: Numb
 	return (
 		<AnsweredForm
 			id="number-form"
-			action={`?${new URLSearchParams({ token })}`}
+			action={privateAddress("", token)}
 			messages={messages}
 			refusal={refusal}
 			values={{ phone: shownPhone(own.phone) }}

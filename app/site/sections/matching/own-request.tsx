@@ -7,12 +7,12 @@ import { plural } from "../../../../core/words/words.ts";
 import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { privateAddress } from "../../components/ask-first.tsx";
 import { KeepLink } from "../../components/keep-link.tsx";
 import { Outcome } from "../../components/outcome.tsx";
 import { Press } from "../../components/press.tsx";
 import { useLanguage } from "../../lib/language.tsx";
 import { requestValues } from "../../lib/match-values.ts";
+import { privateAddress } from "../../lib/private-address.ts";
 import { telAddress } from "../../lib/tel.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { Fact, FactList, NeedFacts } from "./need-facts.tsx";
@@ -62,7 +62,7 @@ export function OwnRequestView({ own, confirm, ...page }: OwnRequestProps) {
 						/>
 					</Section>
 					<Section id="cancel" heading={words.cancel.heading} lead={words.cancel.text} tone="quiet">
-						<ButtonLink href={privateAddress("/matching/request", token, "cancel")} size="large">
+						<ButtonLink href={privateAddress("/matching/request", token, { ask: "cancel" })} size="large">
 							{words.cancel.button}
 						</ButtonLink>
 					</Section>

@@ -4,11 +4,11 @@ import type { QrCode } from "../../../../core/qr-code/qr-code.ts";
 import { hourInWords, momentSpan } from "../../../../core/time/moment-span.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { privateAddress } from "../../components/ask-first.tsx";
 import { KeepLink } from "../../components/keep-link.tsx";
 import { Outcome } from "../../components/outcome.tsx";
 import { Press } from "../../components/press.tsx";
 import { useLanguage } from "../../lib/language.tsx";
+import { privateAddress } from "../../lib/private-address.ts";
 
 type Words = Content["signup"]["page"];
 
@@ -91,7 +91,7 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 			</Outcome>
 			{own?.canCancel && (
 				<Section id="cancel" heading={words.cancel.heading} lead={words.cancel.text} tone="quiet">
-					<ButtonLink href={privateAddress("/sign-up", own.token, "cancel")} size="large">
+					<ButtonLink href={privateAddress("/sign-up", own.token, { ask: "cancel" })} size="large">
 						{words.cancel.button}
 					</ButtonLink>
 				</Section>
