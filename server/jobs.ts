@@ -10,6 +10,7 @@ import type { LivePreferences } from "../core/settings/preferences.ts";
 import { expiringSignups } from "../core/signups/erasure.ts";
 import { startSignupJob } from "../core/signups/signup-job.ts";
 import { runRetention } from "../core/submissions/retention.ts";
+import { startBackgroundJob } from "../core/time/background-job.ts";
 import type { Log } from "./log.ts";
 
 export interface JobOptions {
@@ -49,32 +50,23 @@ export function startJobs({ db, channels, preferences, hasMail, mailings, log }:
 	const bounds = () => mailings.content().matchForms.bounds;
 	const matching = startMatchingJob({ db, now: Date.now, bounds, log, everyMs: minute, onStored: delivery.wake });
 	const kept = [expiringSignups, expiringMatches({ hasMail })];
-	let erasing: Promise<void> | undefined;
-
-	async function erase(): Promise<void> {
-		try {
+	const erasing = startBackgroundJob({
+		name: "erasing",
+		everyMs: hour,
+		async work() {
 			const { retention } = await preferences.read();
 			const run = await runRetention(db, retention, Date.now(), kept);
 			if ("jump" in run) log.warn(dated(run.jump), jumpWarning);
 			else if (Object.values(run.erased).some((rows) => rows > 0))
 				log.info(run.erased, "deleted data past its retention period");
-		} catch (error) {
-			log.warn({ err: error }, "deleting data past its retention period failed");
-		}
-	}
-	function eraseNow(): void {
-		erasing = erase();
-	}
-
-	const timer = setInterval(eraseNow, hour);
-	timer.unref();
-	eraseNow();
+		},
+		onError: (error) => log.warn({ err: error }, "deleting data past its retention period failed"),
+	});
 	return {
 		wake: delivery.wake,
 		wakeMailings: mailing.wake,
 		async stop() {
-			clearInterval(timer);
-			await erasing;
+			await erasing.stop();
 			await Promise.race([
 				Promise.all([delivery.stop(), mailing.stop(), signups.stop(), matching.stop()]),
 				sleep(patienceMs, undefined, { ref: false }),

@@ -22,6 +22,8 @@ export interface ListenOptions {
 	sendingMs?: number;
 	/** Handles a request before anything else, such as Vite's modules in development. Resolves to true if it did. */
 	before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+	/** Told of each request, for metrics. */
+	observe?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 export interface Listening {
@@ -31,7 +33,7 @@ export interface Listening {
 }
 
 export async function listen(options: ListenOptions): Promise<Listening> {
-	const { app, assets, cache, port, host, hasSocket, sendingMs = bodyPatienceMs, before } = options;
+	const { app, assets, cache, port, host, hasSocket, sendingMs = bodyPatienceMs, before, observe } = options;
 	const discardingMs = Math.min(1000, sendingMs / 3);
 	const throughHono = getRequestListener(
 		async (request, env) => {
@@ -45,6 +47,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 	let closing = false;
 
 	const server = createServer(timeLimits, async (request, response) => {
+		observe?.(request, response);
 		// Makes keep-alive clients reconnect, to another process.
 		if (closing) response.setHeader("Connection", "close");
 		// Before any response: on a keep-alive connection, Node still waits for a body that is not read.

@@ -27,6 +27,7 @@ export interface PageOptions {
 	answers: PageCache;
 	freshness: Freshness;
 	health: Pick<DatabaseHealth, "isDown">;
+	queues: ReturnType<typeof renderQueues>;
 	services: Pick<Services, "content" | "languages" | "backend" | "console">;
 	security: SecurityOptions;
 	log: Log;
@@ -38,7 +39,7 @@ type Answer = Finished | Response;
 
 /** Handles pages and forms: from the cache if possible, otherwise rendered with bounded concurrency. */
 export function pageAnswers(options: PageOptions): (c: Context<Env>) => Promise<Response> {
-	const queues = renderQueues();
+	const { queues } = options;
 
 	async function answerPage(c: Context<Env>): Promise<Response> {
 		const { siteMap, render } = await options.pages();
@@ -174,7 +175,7 @@ interface Visit {
 }
 
 /** Separate queues, so that a flood of what anybody can ask for without end does not block the rest. */
-function renderQueues() {
+export function renderQueues() {
 	return {
 		/** Pages that may be kept, whose number is limited, forms, and signed-in organisers: as many as share a group commit. */
 		main: renderQueue({ atOnce: 64, waiting: 250, patienceMs: 15_000 }),

@@ -15,8 +15,11 @@ export interface QueueOptions {
 	budget?: { share: number; burstMs: number };
 }
 
-/** Runs the work in turn, or rejects with a BusyError. Skips work that is no longer wanted. */
-export type Turn = <T>(work: () => Promise<T>, isWanted?: () => boolean) => Promise<T>;
+export interface RenderQueue {
+	/** Runs the work in turn, or rejects with a BusyError. Skips work that is no longer wanted. */
+	<T>(work: () => Promise<T>, isWanted?: () => boolean): Promise<T>;
+	load(): { running: number; waiting: number };
+}
 
 interface Waiting {
 	start(): Promise<void>;
@@ -26,7 +29,7 @@ interface Waiting {
 const longestCostMs = 200;
 
 /** Runs work with limited concurrency and a bounded queue. */
-export function renderQueue({ atOnce, waiting: most, patienceMs, budget }: QueueOptions): Turn {
+export function renderQueue({ atOnce, waiting: most, patienceMs, budget }: QueueOptions): RenderQueue {
 	const waiting = new Set<Waiting>();
 	const credit = budget && creditOf(budget);
 	let running = 0;
@@ -51,8 +54,8 @@ export function renderQueue({ atOnce, waiting: most, patienceMs, budget }: Queue
 		}
 	}
 
-	return (work, isWanted = () => true) =>
-		new Promise((resolve, reject) => {
+	function turn<T>(work: () => Promise<T>, isWanted = () => true): Promise<T> {
+		return new Promise((resolve, reject) => {
 			if (waiting.size >= most) return reject(new BusyError("too many wait already"));
 			const timer = setTimeout(() => {
 				waiting.delete(one);
@@ -70,6 +73,8 @@ export function renderQueue({ atOnce, waiting: most, patienceMs, budget }: Queue
 			waiting.add(one);
 			next();
 		});
+	}
+	return Object.assign(turn, { load: () => ({ running, waiting: waiting.size }) });
 }
 
 /** Token bucket of CPU time. It may be overdrawn once and must refill before the next piece of work. */

@@ -35,6 +35,7 @@ describe("settings", () => {
 		["SITE_URL", "ftp://nss.example.ac.in", /^SITE_URL: should be an address such as https:/],
 		["SITE_URL", "https://example.ac.in/nss", /^SITE_URL: should be an address without a path/],
 		["LEGACY_MEDIA_HOSTS", "old host", /^LEGACY_MEDIA_HOSTS: should be addresses with commas between/],
+		["METRICS_LISTEN", "everywhere", /^METRICS_LISTEN: should be a port such as 9464, or an address and a port/],
 		["LOG_LEVEL", "loud", /^LOG_LEVEL: should be one of silent, error, warn, info, debug, trace$/],
 		["SAMPLE_DATA", "maybe", /^SAMPLE_DATA: should be on or off$/],
 		["SUBMISSIONS_PER_HOUR", "many", /^SUBMISSIONS_PER_HOUR: should be a whole number from 0/],
@@ -85,6 +86,12 @@ describe("settings", () => {
 			trustedProxyHeader: undefined,
 			retention: { registrations: 24, messages: 12, audit: 12 },
 		});
+	});
+
+	test("figures are served to this machine alone unless an address is named, and not at all without the setting", () => {
+		expect(parseEnv({}).metrics).toBeUndefined();
+		expect(parseEnv({ METRICS_LISTEN: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
+		expect(parseEnv({ METRICS_LISTEN: "0.0.0.0:9464" }).metrics).toEqual({ host: "0.0.0.0", port: 9464 });
 	});
 
 	test("storage in a bucket needs its name and its keys", () => {

@@ -20,6 +20,8 @@ export interface Settings {
 	imageHostUrl: string | undefined;
 	legacyMediaHosts: string[];
 	logLevel: LogLevel;
+	/** Where figures for monitoring are served; undefined serves none. */
+	metrics: { host: string; port: number } | undefined;
 	contentDir: string;
 	pageCacheBytes: number;
 	sampleData: boolean;
@@ -73,6 +75,7 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 		imageHostUrl: v.IMAGE_HOST_URL,
 		legacyMediaHosts: v.LEGACY_MEDIA_HOSTS,
 		logLevel: v.LOG_LEVEL,
+		metrics: v.METRICS_LISTEN,
 		contentDir: resolve(v.CONTENT_DIR),
 		pageCacheBytes: v.PAGE_CACHE_MB * 1024 * 1024,
 		sampleData: v.SAMPLE_DATA === "on",
@@ -180,6 +183,14 @@ const variables = z.object({
 			),
 		),
 	LOG_LEVEL: z.enum(logLevels, `should be one of ${logLevels.join(", ")}`).default("info"),
+	METRICS_LISTEN: z
+		.string()
+		.regex(/^(\S+:)?\d{1,5}$/, "should be a port such as 9464, or an address and a port such as 10.0.0.5:9464")
+		.transform((place) => {
+			const [, host = "127.0.0.1", port] = /^(?:(\S+):)?(\d+)$/.exec(place) ?? [];
+			return { host, port: Number(port) };
+		})
+		.optional(),
 	CONTENT_DIR: z.string().default("content"),
 	PAGE_CACHE_MB: wholeNumber(1, 4096, "64").default(64),
 	SAMPLE_DATA: z.enum(["on", "off"], "should be on or off").default("on"),

@@ -14,7 +14,9 @@ import { type Freshness, watchFreshness } from "./freshness.ts";
 import { type ListenOptions, listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
 import { createMedia } from "./media.ts";
+import type { Metrics, MetricsOptions } from "./metrics.ts";
 import { type OpenedServices, openServices } from "./open-services.ts";
+import { renderQueues } from "./page-answers.ts";
 import { PageCache, type PageState } from "./page-cache.ts";
 import { developmentScripts, readPageScripts } from "./page-scripts.ts";
 import { openPictures, openPosters } from "./posters.ts";
@@ -104,8 +106,10 @@ export async function startSite(settings: Settings, development?: Development, d
 	const addressOf = (request: IncomingMessage) => clientAddress(request, settings.trustedProxyHeader);
 	const upload = createUpload({ services, siteUrl: settings.siteUrl, log });
 	const ready = readiness({ pages, cache, databaseAnswers: opened.databaseAnswers });
+	const queues = renderQueues();
 	const app = createApp({
 		pages,
+		queues,
 		cache,
 		answers,
 		freshness,
@@ -125,6 +129,16 @@ export async function startSite(settings: Settings, development?: Development, d
 		log,
 	});
 	const assets = await readAssets(assetFolders(settings), security);
+	const metrics =
+		settings.metrics &&
+		(await metricsAt({
+			listen: settings.metrics,
+			db: opened.database.db,
+			queues,
+			caches: { pages: cache, answers },
+			isReady: async () => (await ready.whyNot()) === undefined,
+			log,
+		}));
 	const { port, host, hasSocket } = settings;
 	const listening = await listen({
 		app,
@@ -134,6 +148,7 @@ export async function startSite(settings: Settings, development?: Development, d
 		host,
 		hasSocket,
 		before: development?.before ?? demo?.doors,
+		observe: metrics?.observe,
 	});
 	// A port chosen by the system is known only now.
 	services.siteUrl = settings.siteUrl ?? `http://localhost:${listening.port}`;
@@ -148,10 +163,17 @@ export async function startSite(settings: Settings, development?: Development, d
 		retire: ready.retire,
 		async close() {
 			await listening.close();
+			await metrics?.close();
 			freshness.stop();
 			await opened.close();
 		},
 	};
+}
+
+/** Loaded only where they are wanted. */
+async function metricsAt(options: MetricsOptions): Promise<Metrics> {
+	const { openMetrics } = await import("./metrics.ts");
+	return openMetrics(options);
 }
 
 function assetFolders({ contentDir }: Settings) {

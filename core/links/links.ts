@@ -64,6 +64,7 @@ export function createLinks({ db, store, now, log, siteUrl, settings }: LinksPar
 		linkCheckJob(): BackgroundJob {
 			const polite = { timeoutMs: 15_000, pauseMs: 2000, allowPrivate: () => settings.allowPrivateAddresses };
 			job = startBackgroundJob({
+				name: "links",
 				everyMs: 60_000,
 				onError: (error) => log.warn({ err: error }, "link check failed"),
 				async work(signal) {

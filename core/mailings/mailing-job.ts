@@ -23,6 +23,7 @@ const minute = 60_000;
 /** Sends mailings at their pace, apart from the other mail, which therefore never waits for them; until stopped. */
 export function startMailings(options: MailingJobOptions): BackgroundJob {
 	return startBackgroundJob({
+		name: "mailings",
 		everyMs: options.everyMs,
 		work: (signal) => workMailings(options, signal),
 		onError: (error) => options.log.warn({ err: error }, "sending mailings failed"),

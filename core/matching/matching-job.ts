@@ -19,6 +19,7 @@ export interface MatchingJobOptions {
 export function startMatchingJob(options: MatchingJobOptions): BackgroundJob {
 	const { db, now, bounds, everyMs, onStored, log } = options;
 	return startBackgroundJob({
+		name: "matching",
 		everyMs,
 		async work() {
 			const requests = await mendRequests(db, now());

@@ -58,6 +58,7 @@ export function startAvifJob({ db, storage, encode, log, everyMs, restMs }: Avif
 	}
 
 	return startBackgroundJob({
+		name: "pictures",
 		work: makeAll,
 		everyMs,
 		restMs,

@@ -10,6 +10,7 @@ export interface DeliveryJobOptions extends Omit<DeliveryOptions, "channels"> {
 /** Delivers due messages now and every few seconds, until stopped. */
 export function startDelivery(options: DeliveryJobOptions): BackgroundJob {
 	return startBackgroundJob({
+		name: "outbox",
 		everyMs: options.everyMs,
 		work: async (signal) => deliverDue({ ...options, channels: await options.channels() }, () => !signal.aborted),
 		onError: (error) => options.log.warn({ err: error }, "processing the outbox failed"),

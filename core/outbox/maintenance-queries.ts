@@ -44,6 +44,13 @@ export async function countOutbox(db: Kysely<Database>): Promise<Record<OutboxVi
 	return counts;
 }
 
+/** Since when the message that has waited longest is due; null if none is. */
+export async function oldestDue(db: Kysely<Database>, now: number): Promise<number | null> {
+	const due = db.selectFrom("outbox").select(({ fn }) => fn.min("next_attempt_at").as("since"));
+	const oldest = await due.where("state", "=", "pending").where("next_attempt_at", "<=", now).executeTakeFirst();
+	return oldest?.since ?? null;
+}
+
 /** All messages about a subject, sent or not, oldest first. */
 export async function outboxAbout(db: Kysely<Database>, subject: string): Promise<OutboxEntry[]> {
 	return db

@@ -18,6 +18,7 @@ export interface SignupJobOptions {
 /** Ends offers and moves up the waiting lists, reminds people of tomorrow, and tells them what has changed. */
 export function startSignupJob({ db, now, hasMail, everyMs, onStored, log }: SignupJobOptions): BackgroundJob {
 	return startBackgroundJob({
+		name: "signups",
 		everyMs,
 		async work() {
 			const ended = await endOffers(db, { byOffer: await hasMail(), now: now() });
