@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { commands, sourceOf } from "./scripts/build/commands.ts";
 import { oldestEngines } from "./scripts/build/engines.ts";
 
 /** Public pages are documents: no browser needs their modules. `vite.islands.config.ts` builds what it needs. */
@@ -54,6 +55,7 @@ const wholeServer: Plugin = {
 							child: "server/picture-worker/child.ts",
 							"xlsx-writer": "core/submissions/xlsx-writer.ts",
 							"finish-copy": "core/database/finish-copy.ts",
+							...Object.fromEntries(commands.map((name) => [`command.${name}`, sourceOf(name)])),
 						},
 					},
 				},

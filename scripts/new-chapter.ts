@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join, relative } from "node:path";
 import { CommandError, pathAsTyped, runCommand } from "./command.ts";
 
-const starter = join(import.meta.dirname, "new-chapter", "starter");
+const starter = "scripts/new-chapter/starter";
 /**
  * Texts of forms, emails and errors, and the two policies: the same for every chapter, so they are copied from this
  * one.
  */
-const shared = join(import.meta.dirname, "..", "content", "en");
+const shared = "content/en";
 
 const note = "# The same for every chapter. Read it through, and change what does not hold for yours.\n";
 

@@ -2,37 +2,23 @@ import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
+import { commands, sourceOf } from "./build/commands.ts";
 import { printed, run } from "./build/run.ts";
 import { CommandError, runCommand } from "./command.ts";
 
-/** Only the build needs them: what they made is in it. */
-const forTheBuild = [
-	"@react-router/dev",
-	"@tailwindcss/vite",
-	"embla-carousel",
-	"lucide-react",
-	"react",
-	"react-dom",
-	"react-hook-form",
-	"react-router",
-	"tailwindcss",
-	"vite",
-];
+/** Nothing of them is in what they build. */
+const tools = ["@react-router/dev", "@tailwindcss/vite", "tailwindcss", "vite"];
+/** What is not in the build: libraries of the system, and the letters of posters. */
+const besideTheBuild = ["@fontsource/anek-latin", "@fontsource/mukta", "node", "sharp"];
 
-/** What a release holds of the sources: the commands run from them, the site itself from the build. */
 const shipped = [
-	...["start", "build", "content", "core", "server", "scripts", "app", "node_modules", "package.json", ".env.example"],
+	...["start", "command", "build", "content", "scripts/new-chapter", "node_modules", "package.json", ".env.example"],
 	...["README.md", "CHANGELOG.md", "LICENSE", "docs/operations.md", "docs/adopt.md", "docs/webhook.md"],
+	"docs/monitoring",
 ];
-/** Tests, what this machine has compiled, a second copy of Node, and what is there for those who write code with a package. */
+/** What this machine has compiled, a second copy of Node, and what is there for those who write code with a package. */
 const left = [
-	...[
-		"*.test.ts",
-		"*.test.tsx",
-		"build/*/compiled",
-		"node_modules/node/node_modules",
-		"node_modules/.package-lock.json",
-	],
+	...["build/*/compiled", "node_modules/node/node_modules", "node_modules/.package-lock.json"],
 	...["map", "d.ts", "d.mts", "d.cts"].map((ending) => `node_modules/*.${ending}`),
 ];
 
@@ -49,10 +35,9 @@ await runCommand(async () => {
 	const work = await mkdtemp(join(tmpdir(), "release-"));
 	try {
 		const place = join(work, base);
-		await build(place, version);
+		const parts = await build(place, version, made);
 		await rm(release, { recursive: true, force: true });
 		await mkdir(release);
-		const parts = await listParts(place, made);
 		await writeFile(join(release, `${base}.cdx.json`), parts);
 		await cp(join(release, `${base}.cdx.json`), join(place, "parts.cdx.json"));
 		const archive = `${base}-${process.platform}-${process.arch}.tar.gz`;
@@ -64,18 +49,39 @@ await runCommand(async () => {
 	}
 });
 
-/** In a copy of what is committed, with nothing installed but what the build needs, and then what a site needs. */
-async function build(place: string, version: string): Promise<void> {
+/**
+ * In a copy of what is committed, with nothing installed but what the build needs. Resolves to the list of its parts, those
+ * that are in the built files among them; then only what is beside these stays installed.
+ */
+async function build(place: string, version: string, made: Date): Promise<string> {
 	await mkdir(place);
 	await run("sh", ["-c", 'git archive HEAD | tar --extract --directory "$0"', place]);
 	const inPlace = { cwd: place, env: alone(place) };
 	await run("npm", ["install", "--omit=dev"], inPlace);
 	await run("node", ["scripts/build.ts", version], inPlace);
 	const manifest = JSON.parse(await readFile(join(place, "package.json"), "utf8"));
-	for (const each of forTheBuild) delete manifest.dependencies[each];
 	delete manifest.devDependencies;
-	await writeFile(join(place, "package.json"), `${JSON.stringify(manifest, undefined, "\t")}\n`);
-	await run("npm", ["install", "--omit=dev"], inPlace);
+	manifest.scripts = scriptsOf(manifest.scripts);
+	const keep = async (isKept: (name: string) => boolean) => {
+		const kept = Object.entries(manifest.dependencies).filter(([name]) => isKept(name));
+		manifest.dependencies = Object.fromEntries(kept);
+		await writeFile(join(place, "package.json"), `${JSON.stringify(manifest, undefined, "\t")}\n`);
+		await run("npm", ["install", "--omit=dev"], inPlace);
+	};
+	await keep((name) => !tools.includes(name));
+	const parts = await listParts(place, made);
+	await keep((name) => besideTheBuild.includes(name));
+	return parts;
+}
+
+/** What is documented as `npm run …` runs the built commands, for whoever has npm. */
+function scriptsOf(scripts: Record<string, string>): Record<string, string> {
+	const built = new Map(commands.map((command) => [`node ${sourceOf(command)}`, `./command ${command}`]));
+	const kept = Object.entries(scripts).flatMap(([name, line]) => {
+		const command = built.get(line);
+		return command === undefined ? [] : [[name, command]];
+	});
+	return { start: "./start", ...Object.fromEntries(kept) };
 }
 
 /** npm and our own commands would look into the folder that this was started in. */

@@ -2,15 +2,19 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { currentBuild, record } from "./builds.ts";
+import { commands, sourceOf } from "./commands.ts";
 import { chapterFolder } from "./drawings.ts";
 
-const folders = ["app", "content", "core", "public", "scripts/build", "server"];
+const folders = ["app", "content", "core", "public", "scripts/build", "scripts/import", "server"];
 const files = [
 	"package-lock.json",
 	"react-router.config.ts",
 	"vite.config.ts",
 	"vite.islands.config.ts",
 	"scripts/build.ts",
+	"scripts/command.ts",
+	"scripts/translation.ts",
+	...commands.map(sourceOf),
 ];
 
 /** Tells whether there is a build, and whether it is of the current sources. */
