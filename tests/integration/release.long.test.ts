@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../../scripts/processes/free-port.ts";
@@ -114,9 +114,10 @@ describe.skipIf(!isCommitted || !hasContainers || process.getuid?.() !== 0)("a c
 
 	async function makeBase(): Promise<void> {
 		const root = join(await temporaryFolder(), "root");
-		execFileSync("debootstrap", ["--variant=minbase", "stable", root, "http://deb.debian.org/debian"], {
-			stdio: "ignore",
-		});
+		execFileSync("debootstrap", ["--variant=minbase", "stable", root], { stdio: "ignore" });
+		// As Debian's own slim images are.
+		const spared = ["usr/share/doc", "usr/share/man", "usr/share/locale", "var/cache/apt", "var/lib/apt/lists"];
+		for (const folder of spared) rmSync(join(root, folder), { recursive: true, force: true });
 		const container = buildah("from", "scratch");
 		buildah("add", "--quiet", container, root, "/");
 		buildah("commit", "--quiet", container, base);
