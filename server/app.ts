@@ -6,6 +6,7 @@ import { lastWordsIn } from "../app/site/lib/last-words.ts";
 import { sourceLanguage, splitLanguage } from "../core/content/languages.ts";
 import { isUnavailable } from "../core/database/unavailable.ts";
 import { fromAddress } from "../core/rate-limits/sender-address.ts";
+import { findInOtherBuilds } from "./assets.ts";
 import { limitBody } from "./body-limit.ts";
 import type { Env } from "./env.ts";
 import { isGone, logFailure } from "./failures.ts";
@@ -119,6 +120,12 @@ export function createApp(options: AppOptions): Hono<Env> {
 		if (found === undefined) return c.json({ error: "There is no such video." }, 404);
 		if (typeof found === "string") return c.redirect(found, 302);
 		sendFinished(c.env.incoming, c.env.outgoing, found);
+		return RESPONSE_ALREADY_SENT;
+	});
+	app.get("/assets/:file", async (c, next) => {
+		const asset = await findInOtherBuilds(c.req.param("file"), security);
+		if (!asset) return next();
+		await sendFinished(c.env.incoming, c.env.outgoing, asset);
 		return RESPONSE_ALREADY_SENT;
 	});
 	app.route("/media", options.media);

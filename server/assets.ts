@@ -1,7 +1,8 @@
 import { type Dirent, existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { dirname, extname, join, relative, sep } from "node:path";
 import { versionOf } from "../core/content/assets.ts";
+import { buildFolder } from "../core/media/build-folder.ts";
 import { type Finished, finish } from "./finished.ts";
 import { closedPolicy, type SecurityOptions, securityHeaders } from "./security-headers.ts";
 
@@ -22,6 +23,28 @@ export async function readAssets(folders: AssetFolder[], security: SecurityOptio
 		}
 	}
 	return assets;
+}
+
+/**
+ * A page that was open before an update, or came from a process that is updated already, loads parts of it when they are
+ * first used: from a build that lies beside this process's own.
+ */
+export async function findInOtherBuilds(
+	name: string,
+	security: SecurityOptions,
+	builds = dirname(buildFolder()),
+): Promise<Finished | undefined> {
+	if (!/^[\w-][\w.-]*$/.test(name)) return undefined;
+	for (const build of await readdir(builds).catch(() => [])) {
+		for (const part of ["site", "app/client"]) {
+			const file = join(builds, build, part, "assets", name);
+			const found: Assets = new Map();
+			if (existsSync(file)) await addAsset(found, file, `/assets/${name}`, security);
+			const [asset] = found.values();
+			if (asset) return asset;
+		}
+	}
+	return undefined;
 }
 
 /** Immutable under its versioned URL, cached for an hour under the plain one. */
