@@ -46,7 +46,7 @@ export async function startDemo({ env, isPublic }: DemoOptions): Promise<Site> {
 	};
 	const remove = () => rm(dataDir, { recursive: true, force: true });
 	try {
-		const { team, secret } = await prepare(settings);
+		const { team, secret } = await prepareDemo(settings);
 		let door: Door = async () => false;
 		const site = await startSite(settings, undefined, {
 			isNightly: isPublic,
@@ -71,7 +71,7 @@ export async function startDemo({ env, isPublic }: DemoOptions): Promise<Site> {
 const megabyte = 1024 * 1024;
 
 /** Fills the database before anybody sees it. */
-async function prepare(settings: Settings): Promise<{ team: Map<Role, Made>; secret: string }> {
+export async function prepareDemo(settings: Settings): Promise<{ team: Map<Role, Made>; secret: string }> {
 	const database = await openDatabase(settings);
 	try {
 		const { db } = database;
