@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { canMakeDebian, type Debian, freshDebian } from "../support/debian.ts";
+
+/** Followed on a Debian that was just installed. The other sections need a network, a proxy or containers, and have tests of their own. */
+const followed = ["One small machine", "Backup", "The site's secret", "Restore, and the drill", "Updating"];
+
+interface Block {
+	section: string;
+	language: string;
+	text: string;
+	/** The file that the paragraph before it names. */
+	file: string | undefined;
+}
+
+const document = readFileSync("docs/operations.md", "utf8");
+
+if (!canMakeDebian) console.warn("docs/operations.md is not followed: that needs debootstrap, and to be root.");
+
+describe.skipIf(!canMakeDebian)("docs/operations.md", () => {
+	test("can be followed from an empty machine to the next version, line by line", async () => {
+		const debian = await freshDebian();
+		debian.run("apt-get update && apt-get install --yes --no-install-recommends sudo curl procps");
+		const install = /`sudo (apt-get install [\w ]+)`/.exec(document)?.[1] ?? "";
+		debian.run(install.replace("install", "install --yes --no-install-recommends"));
+		giveRepository(debian);
+		const began = performance.now();
+		for (const block of blocksOf(document)) if (followed.includes(block.section)) follow(debian, block);
+		console.log(`followed docs/operations.md in ${Math.round((performance.now() - began) / 1000)} s`);
+		for (const path of ["/", "/hi", "/events", "/register", "/console"]) {
+			const status = debian.run(`curl --silent --output /dev/null --write-out '%{http_code}' http://127.0.0.1:3000${path}`);
+			expect([path, status]).toEqual([path, "200"]);
+		}
+		expect(debian.run("cd /srv/nss/site && sudo -u nss git status --porcelain")).toBe("");
+	}, 2_400_000);
+});
+
+/** What is committed here is at the address that the document names. */
+function giveRepository(debian: Debian): void {
+	const address = /git clone (https:\S+)/.exec(document)?.[1];
+	execFileSync("git", ["clone", "--quiet", "--bare", process.cwd(), join(debian.root, "srv", "origin.git")]);
+	debian.run(`git config --system url./srv/origin.git.insteadOf ${address}; git config --system safe.directory '*'`);
+}
+
+function blocksOf(text: string): Block[] {
+	let section = "";
+	const found: Block[] = [];
+	for (const part of text.matchAll(/^#+ (?<title>.+)$|^```(?<language>\w*)\n(?<code>[\s\S]*?)\n```$/gm)) {
+		const { title, language = "", code = "" } = part.groups ?? {};
+		if (title !== undefined) section = title;
+		else {
+			const before = text.slice(0, part.index).trimEnd().split("\n\n").at(-1) ?? "";
+			found.push({ section, language, text: code, file: /`(\/[\w./-]+)`/.exec(before)?.[1] });
+		}
+	}
+	return found;
+}
+
+function follow(debian: Debian, { language, text, file }: Block): void {
+	const isFile = language === "ini" || /^([A-Z_]+=.+\n?)+$/.test(text);
+	if (isFile && file) return debian.write(file, `${text}\n`);
+	// Lines of a crontab, and what is read in the journal.
+	if (language !== "sh" || text.startsWith("journalctl")) return;
+	const lines = text
+		.replaceAll("2026-11-15", new Date().toISOString().slice(0, 10))
+		// The copy that organisers keep apart.
+		.replaceAll(" secret.key ", " /srv/nss/data/secret.key.kept ")
+		// What stays in the foreground has a terminal of its own.
+		.replace(/^.*npm start$/m, (line) => `${line} >/tmp/drill.log 2>&1 &\n${untilItAnswers}`);
+	try {
+		debian.run(`cd /srv/nss/site 2>/dev/null || cd /root\n${lines}\n${endDrill}`);
+		debian.run("[ -e /srv/nss/data/secret.key.kept ] || cp --preserve /srv/nss/data/secret.key{,.kept} 2>/dev/null || true");
+	} catch (error) {
+		const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
+		throw new Error(`These lines of docs/operations.md failed:\n${lines}\n${stdout}\n${stderr}`);
+	}
+}
+
+const untilItAnswers = "for _ in $(seq 300); do curl --silent --fail http://127.0.0.1:3001/readyz && break; sleep 0.2; done";
+const endDrill = "[ ! -e /tmp/drill.log ] || { pkill --full 'DATA_DIR=/srv/nss/drill' || true; rm /tmp/drill.log; }";
