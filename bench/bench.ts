@@ -8,6 +8,7 @@ import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchRegistrations } from "./registrations.ts";
+import { benchScale } from "./scale.ts";
 import { benchSignups } from "./signups.ts";
 import { benchTrace } from "./trace.ts";
 
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<void>> = {
 	signups: benchSignups,
 	matching: benchMatching,
 	growth: benchGrowth,
+	scale: benchScale,
 };
 
 // Figures depend on the machine; only ratios within one run are meaningful.

@@ -48,6 +48,8 @@ export interface RenderOptions {
 	scripts: readonly string[];
 	/** How long a page may stay in the cache before it is stale. */
 	maxAgeMs: number;
+	/** How long a cache between the site and its visitors may keep a page; 0 has it ask each time. */
+	cdnSeconds: number;
 }
 
 /** Resolves to a rendered page, or to a streaming response for an organiser's download. */
@@ -56,7 +58,7 @@ export type Render = (request: Request, page: PageRequest) => Promise<Rendered |
 /** Creates a renderer that runs the router's request handler and completes its responses. */
 export function createRenderer(
 	{ visitors, organisers }: SiteBuilds,
-	{ services, security, log, scripts, maxAgeMs }: RenderOptions,
+	{ services, security, log, scripts, maxAgeMs, cdnSeconds }: RenderOptions,
 ): Render {
 	const mode = security.development ? "development" : "production";
 	const { createRequestHandler, provide } = organisers.entry.module;
@@ -91,9 +93,18 @@ export function createRenderer(
 		const later = unavailable && status === 503 && retryAfter;
 		const headers = { ...answer.headers, ...(page.console && privateHeaders), ...later };
 		const key = gaps.failed || gaps.late || unavailable ? null : keepAs(request, response, page);
+		if (key !== null && status === 200 && cdnSeconds > 0) Object.assign(headers, sharedCache(cdnSeconds));
 		const effort = key !== null && !page.recent ? "normal" : "quick";
 		const finished = await finish({ ...answer, status, headers, effort });
 		return { finished, keepAs: key, maxAgeMs, unavailable, pending: gaps.late };
+	};
+}
+
+/** For a CDN alone: browsers go on asking. What is out of date is sent while it asks, or while the site does not answer. */
+function sharedCache(seconds: number): Record<string, string> {
+	return {
+		"CDN-Cache-Control": `public, max-age=${seconds}, stale-while-revalidate=60, stale-if-error=86400`,
+		"Surrogate-Key": "pages",
 	};
 }
 

@@ -24,6 +24,8 @@ export interface Settings {
 	metrics: { host: string; port: number } | undefined;
 	contentDir: string;
 	pageCacheBytes: number;
+	/** How long a CDN in front may keep a page; 0 has it ask each time. */
+	cdnSeconds: number;
 	sampleData: boolean;
 	/** Submissions per hour from one IP address; 0 disables the limit. */
 	submissionsPerHour: number;
@@ -78,6 +80,7 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 		metrics: v.METRICS_LISTEN,
 		contentDir: resolve(v.CONTENT_DIR),
 		pageCacheBytes: v.PAGE_CACHE_MB * 1024 * 1024,
+		cdnSeconds: v.CDN_SECONDS,
 		sampleData: v.SAMPLE_DATA === "on",
 		submissionsPerHour: v.SUBMISSIONS_PER_HOUR,
 		trustedProxyHeader: v.TRUSTED_PROXY_HEADER,
@@ -193,6 +196,7 @@ const variables = z.object({
 		.optional(),
 	CONTENT_DIR: z.string().default("content"),
 	PAGE_CACHE_MB: wholeNumber(1, 4096, "64").default(64),
+	CDN_SECONDS: wholeNumber(0, 3600, "30").default(0),
 	SAMPLE_DATA: z.enum(["on", "off"], "should be on or off").default("on"),
 	SUBMISSIONS_PER_HOUR: wholeNumber(0, 1_000_000, "500").default(500),
 	TRUSTED_PROXY_HEADER: z

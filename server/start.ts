@@ -78,7 +78,13 @@ export async function startSite(settings: Settings, development?: Development, d
 
 	const { services, painter, secret } = opened;
 	if (demo) services.demo = { isNightly: demo.isNightly };
-	const rendering = { services, security, log, maxAgeMs: settings.backendUrl ? 30_000 : 60_000 };
+	const rendering = {
+		services,
+		security,
+		log,
+		maxAgeMs: settings.backendUrl ? 30_000 : 60_000,
+		cdnSeconds: settings.cdnSeconds,
+	};
 	const pages = pagesOf(
 		development?.loadBuild ?? loadProductionBuild,
 		async (build) =>

@@ -94,6 +94,7 @@ async function render(path: string, change: (html: string) => string) {
 		security,
 		scripts: ["/assets/main.js"],
 		maxAgeMs: 1000,
+		cdnSeconds: 0,
 	};
 	const renderer = createRenderer({ visitors: holed, organisers: holed }, options);
 	const page = {

@@ -30,7 +30,9 @@ describe.skipIf(!canMakeDebian)("docs/operations.md", () => {
 		for (const block of blocksOf(document)) if (followed.includes(block.section)) follow(debian, block);
 		console.log(`followed docs/operations.md in ${Math.round((performance.now() - began) / 1000)} s`);
 		for (const path of ["/", "/hi", "/events", "/register", "/console"]) {
-			const status = debian.run(`curl --silent --output /dev/null --write-out '%{http_code}' http://127.0.0.1:3000${path}`);
+			const status = debian.run(
+				`curl --silent --output /dev/null --write-out '%{http_code}' http://127.0.0.1:3000${path}`,
+			);
 			expect([path, status]).toEqual([path, "200"]);
 		}
 		expect(debian.run("cd /srv/nss/site && sudo -u nss git status --porcelain")).toBe("");
@@ -60,9 +62,9 @@ function blocksOf(text: string): Block[] {
 
 function follow(debian: Debian, { language, text, file }: Block): void {
 	const isFile = language === "ini" || /^([A-Z_]+=.+\n?)+$/.test(text);
-	if (isFile && file) return debian.write(file, `${text}\n`);
+	if (isFile && file) debian.write(file, `${text}\n`);
 	// Lines of a crontab, and what is read in the journal.
-	if (language !== "sh" || text.startsWith("journalctl")) return;
+	if ((isFile && file) || language !== "sh" || text.startsWith("journalctl")) return;
 	const lines = text
 		.replaceAll("2026-11-15", new Date().toISOString().slice(0, 10))
 		// The copy that organisers keep apart.
@@ -71,12 +73,15 @@ function follow(debian: Debian, { language, text, file }: Block): void {
 		.replace(/^.*npm start$/m, (line) => `${line} >/tmp/drill.log 2>&1 &\n${untilItAnswers}`);
 	try {
 		debian.run(`cd /srv/nss/site 2>/dev/null || cd /root\n${lines}\n${endDrill}`);
-		debian.run("[ -e /srv/nss/data/secret.key.kept ] || cp --preserve /srv/nss/data/secret.key{,.kept} 2>/dev/null || true");
+		debian.run(
+			"[ -e /srv/nss/data/secret.key.kept ] || cp --preserve /srv/nss/data/secret.key{,.kept} 2>/dev/null || true",
+		);
 	} catch (error) {
 		const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
 		throw new Error(`These lines of docs/operations.md failed:\n${lines}\n${stdout}\n${stderr}`);
 	}
 }
 
-const untilItAnswers = "for _ in $(seq 300); do curl --silent --fail http://127.0.0.1:3001/readyz && break; sleep 0.2; done";
+const untilItAnswers =
+	"for _ in $(seq 300); do curl --silent --fail http://127.0.0.1:3001/readyz && break; sleep 0.2; done";
 const endDrill = "[ ! -e /tmp/drill.log ] || { pkill --full 'DATA_DIR=/srv/nss/drill' || true; rm /tmp/drill.log; }";
