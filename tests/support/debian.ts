@@ -1,7 +1,7 @@
 import { type ExecFileSyncOptions, execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
@@ -18,6 +18,7 @@ export interface Debian {
 /** A Debian that has just been installed, in a folder, with this machine's network. systemd does not run there: see `units`. */
 export async function freshDebian(): Promise<Debian> {
 	const root = await mkdtemp(join(tmpdir(), "debian-"));
+	chmodSync(root, 0o755);
 	quietly("debootstrap", ["--variant=minbase", "--include=ca-certificates", "stable", root]);
 	for (const file of ["/etc/resolv.conf", "/etc/ssl/certs", "/etc/npmrc", "/usr/local/etc/npmrc", "/root/.npmrc"])
 		if (existsSync(file)) cpSync(file, join(root, file), { recursive: true, dereference: true });
@@ -40,6 +41,7 @@ export async function freshDebian(): Promise<Debian> {
 		mkdirSync(dirname(join(root, path)), { recursive: true });
 		writeFileSync(join(root, path), text);
 	};
+	write("/etc/hosts", `127.0.0.1 localhost ${hostname()}\n`);
 	write("/usr/local/bin/systemctl", units);
 	chmodSync(join(root, "/usr/local/bin/systemctl"), 0o755);
 	return { root, run, write };
