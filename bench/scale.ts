@@ -49,7 +49,9 @@ async function measure(count: number, { folder, databaseUrl }: { folder: string;
 		const urls = sites.map(({ url }) => url);
 		const pages = sum(await Promise.all(urls.map((url) => requestsPerSecond(url, seconds))));
 		const share = { count: registrations / count, connections: Math.ceil(48 / count) };
-		const forms = sum(await Promise.all(urls.map((url, i) => sendAll(url, { ...share, round: count * count * 100 + i }))));
+		const forms = sum(
+			await Promise.all(urls.map((url, i) => sendAll(url, { ...share, round: count * count * 100 + i }))),
+		);
 		console.log(`  ${count}: ${Math.round(pages)} pages/s, ${Math.round(forms)} registrations/s`);
 		return { pages, forms };
 	} finally {
