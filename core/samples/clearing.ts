@@ -3,11 +3,17 @@ import { type Actor, recordAudit } from "../audit/queries.ts";
 import { touch } from "../database/generation.ts";
 import type { Database } from "../database/schema.ts";
 import { transaction } from "../database/transaction.ts";
+import { activeStates } from "../signups/signup.ts";
 import { redecideSamples } from "./samples.ts";
 
 export interface SampleCounts {
 	events: number;
 	highlights: number;
+}
+
+/** What clearing does: what goes, and the events that stay since real people signed up for them, and how many did. */
+export interface SamplesLeft extends SampleCounts {
+	signedUp: { events: number; people: number };
 }
 
 export type SampleService = ReturnType<typeof createSamples>;
@@ -16,8 +22,15 @@ export type SampleService = ReturnType<typeof createSamples>;
 export function createSamples({ db, now }: { db: Kysely<Database>; now(): number }) {
 	return {
 		/** How many are not in the bin yet. */
-		left: async () => ({ events: await countLeft(db, "events"), highlights: await countLeft(db, "highlights") }),
-		/** Moves all of them to the bin, and erases the invented people at them. Returns how many, and the moment by which they can be brought back. */
+		left: async (): Promise<SamplesLeft> => ({
+			events: await countLeft(db, "events"),
+			highlights: await countLeft(db, "highlights"),
+			signedUp: await countSignedUp(db),
+		}),
+		/**
+		 * Moves all of them to the bin, and erases the invented people at them. What real people signed up for stays, as they
+		 * are to be told first. Returns how many, and the moment by which they can be brought back.
+		 */
 		clear(who: Actor) {
 			const at = now();
 			return transaction(db, async (tx) => {
@@ -47,8 +60,24 @@ async function countLeft(db: Kysely<Database>, table: "events" | "highlights"): 
 		.select(({ fn }) => fn.countAll<number>().as("count"))
 		.where("sample", "=", 1)
 		.where("state", "<>", "binned")
+		.where("id", "not in", signedUpFor(db))
 		.executeTakeFirstOrThrow();
 	return count;
+}
+
+function countSignedUp(db: Kysely<Database>): Promise<SamplesLeft["signedUp"]> {
+	return db
+		.selectFrom(signedUpFor(db).as("people"))
+		.innerJoin("events", "events.id", "people.event_id")
+		.select(({ fn }) => [fn.count<number>("events.id").distinct().as("events"), fn.countAll<number>().as("people")])
+		.where("sample", "=", 1)
+		.where("state", "<>", "binned")
+		.executeTakeFirstOrThrow();
+}
+
+/** Ids of events at which somebody who is not invented has a seat or waits for one. */
+function signedUpFor(db: Kysely<Database>) {
+	return db.selectFrom("signups").select("event_id").where("source", "<>", "sample").where("state", "in", activeStates);
 }
 
 interface Move {
@@ -71,6 +100,7 @@ async function moveAll(tx: Transaction<Database>, table: "events" | "highlights"
 		.set({ state: to, updated_at: at, revision: sql`revision + 1` })
 		.where("sample", "=", 1)
 		.where("state", "in", from)
+		.$if(to === "binned", (query) => query.where("id", "not in", signedUpFor(tx)))
 		.$if(cleared !== undefined, (query) => query.where("updated_at", "=", cleared ?? 0))
 		.executeTakeFirstOrThrow();
 	return Number(numUpdatedRows);

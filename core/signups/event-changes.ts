@@ -7,7 +7,7 @@ import type { Publication } from "../publishing/publication.ts";
 import { isPublic } from "../publishing/publication.ts";
 import { takeTurn } from "./event-signup.ts";
 import { notifyPeople, type SignupNews } from "./notices.ts";
-import { isUnconfirmed } from "./signup.ts";
+import { activeStates, isUnconfirmed } from "./signup.ts";
 
 /** How long after the last change of an event people are told: organisers correct things twice, or undo them. */
 export const settlingMs = 10 * 60_000;
@@ -110,10 +110,8 @@ export async function isCalledOff(db: Kysely<Database>, eventId: string): Promis
 	return told !== null && (JSON.parse(told) as Known).isPublic === false;
 }
 
-const active = ["seat", "offered", "waiting"] as const;
-
 function concerned(db: Kysely<Database>, eventId: string) {
-	const people = db.selectFrom("signups").where("event_id", "=", eventId).where("state", "in", active);
+	const people = db.selectFrom("signups").where("event_id", "=", eventId).where("state", "in", activeStates);
 	return people.where("held_reason", "is", null);
 }
 
@@ -123,7 +121,7 @@ async function notifyAll(tx: Transaction<Database>, eventId: string, news: Signu
 		// Whoever was reminded of the old day is reminded of the new one too.
 		.set({ reminded_at: null })
 		.where("event_id", "=", eventId)
-		.where("state", "in", active)
+		.where("state", "in", activeStates)
 		.where("held_reason", "is", null)
 		.returning(["id", "receipt", "held_reason", "unconfirmed"])
 		.execute();

@@ -36,9 +36,11 @@ export const defaultOfferHours = 24;
 /** States that hold a seat. */
 export const seated = ["seat", "offered"] as const satisfies readonly SignupState[];
 
-/** Whether the person has a seat or waits for one. */
+/** States of whoever has a seat or waits for one. */
+export const activeStates = [...seated, "waiting"] as const satisfies readonly SignupState[];
+
 export function isActive(state: SignupState): boolean {
-	return state === "seat" || state === "offered" || state === "waiting";
+	return activeStates.some((each) => each === state);
 }
 
 const questions = z.array(

@@ -1,13 +1,18 @@
 import { Form, useSearchParams } from "react-router";
 import { count } from "../../../core/dashboard/words.ts";
-import type { SampleCounts } from "../../../core/samples/clearing.ts";
+import type { SampleCounts, SamplesLeft } from "../../../core/samples/clearing.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 
-/** Offers to clear the sample season as long as something is left of it, and to take that back. */
-export function ClearSamples({ left, action }: { left: SampleCounts; action?: string }) {
-	const total = left.events + left.highlights;
+/**
+ * Offers to clear the sample season as long as something is left of it, and to take that back. What real people signed up
+ * for is left to the organisers.
+ */
+export function ClearSamples({ left, action }: { left: SamplesLeft; action?: string }) {
+	const { signedUp } = left;
+	const going = left.events + left.highlights;
+	const total = going + signedUp.events;
 	if (total === 0) return null;
 	return (
 		<Notice className="mb-3">
@@ -15,23 +20,37 @@ export function ClearSamples({ left, action }: { left: SampleCounts; action?: st
 				{count(total, "event or highlight", "events and highlights")} came with the site as{" "}
 				{total === 1 ? "a sample" : "samples"}.
 			</p>
-			<div>
-				<ConfirmDialog
-					id="clear-samples"
-					ask="Clear all samples"
-					heading="Clear all samples?"
-					confirm="Clear all samples"
-					fields={{ all: "clear-samples" }}
-					action={action}
-				>
-					<p>
-						{sampleWords(left)} go to the bin and off the site. What you wrote or changed yourselves stays. You can
-						bring the samples back as drafts.
-					</p>
-				</ConfirmDialog>
-			</div>
+			{going === 0 ? (
+				<p>{stayWords(signedUp)}</p>
+			) : (
+				<div>
+					<ConfirmDialog
+						id="clear-samples"
+						ask="Clear all samples"
+						heading="Clear all samples?"
+						confirm="Clear all samples"
+						fields={{ all: "clear-samples" }}
+						action={action}
+					>
+						<p>
+							{sampleWords(left)} go to the bin and off the site. What you wrote or changed yourselves stays. You can
+							bring the samples back as drafts.
+						</p>
+						{signedUp.events > 0 && <p>{stayWords(signedUp)}</p>}
+					</ConfirmDialog>
+				</div>
+			)}
 		</Notice>
 	);
+}
+
+function stayWords({ events, people }: SamplesLeft["signedUp"]): string {
+	const [stay, signedUp, they] = [
+		count(events, "sample event stays", "sample events stay"),
+		count(people, "person has signed up", "people have signed up"),
+		events === 1 ? "it" : "them",
+	];
+	return `${stay} on the site: ${signedUp} for ${they}. Take ${they} off on ${events === 1 ? "its" : "their"} own screen, which then lets you tell them.`;
 }
 
 /** Result of clearing, and how to undo it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { highlightDomains } from "../../../core/publishing/domains.ts";
 import type { ListedRow, ShownState } from "../../../core/publishing/list-queries.ts";
-import type { SampleCounts } from "../../../core/samples/clearing.ts";
+import type { SamplesLeft } from "../../../core/samples/clearing.ts";
 import { longDate, shortDate } from "../../../core/time/dates.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { DataTable } from "../parts/data-table.tsx";
@@ -26,7 +26,7 @@ interface PublishedListProps {
 	pageSize: number;
 	counts: Record<ShownState, number>;
 	years: number[];
-	samples: SampleCounts;
+	samples: SamplesLeft;
 	now: number;
 	/** Links beside the button for a new one. */
 	actions?: ReactNode;
