@@ -3,6 +3,7 @@ import type { Database } from "../database/schema.ts";
 import { whyNoYes } from "./answers.ts";
 import { type LinkKind, matchingToken } from "./links.ts";
 import { findMember } from "./members.ts";
+import { stillComingTime } from "./moments.ts";
 import {
 	askedOfOne,
 	endOf,
@@ -107,12 +108,19 @@ async function offerView({ db, secret, now }: Viewing, { offer, request, member 
 		isSureToCome: isPromised && offer.still_coming_at !== null && request.at > now,
 		/** The question some hours before: asked and not yet answered. */
 		isAskedAgain: isPromised && offer.asked_again_at !== null && offer.still_coming_at === null && request.at > now,
+		/** When that question comes; null if it does not, or has come. */
+		asksAgainAt: isPromised && offer.asked_again_at === null ? comingQuestion(offer, request, now) : null,
 		canTellOutcome: isPromised && endOf(request) <= now,
 		happened: said(offer.member_says),
 		/** Token of the volunteer's own page. */
 		memberToken: token("member", member.id),
 		language: member.language,
 	};
+}
+
+function comingQuestion({ answered_at }: StoredOffer, { kind, at }: StoredRequest, now: number): number | null {
+	const due = stillComingTime(kind, at, answered_at ?? now);
+	return due !== null && due > now ? due : null;
 }
 
 export type OwnRequest = Awaited<ReturnType<typeof ownRequest>>;

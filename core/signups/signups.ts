@@ -89,6 +89,11 @@ export function createSignups(options: SignupsOptions) {
 				undoUntil: event && (await undoEnd(db, signup, now())),
 				/** How many come before, in the waiting list. */
 				before: signup.state === "waiting" ? await placeInQueue(db, signup) : 0,
+				/** How long a seat that becomes free is kept for whoever waits; null if it is theirs at once. */
+				offerHours:
+					signup.state === "waiting" && (await hasMail())
+						? ((await findEventSignup(db, signup.event_id))?.offerHours ?? null)
+						: null,
 				/** Whether the organisers have told everybody that the event does not take place. */
 				isCalledOff: await isCalledOff(db, signup.event_id),
 				/** What they have said of that. */

@@ -30,6 +30,11 @@ export const english = {
 	"words.copyLink": "Copy the link",
 	"words.copied": "Copied.",
 	"words.notCopied": "Your browser does not allow it: press long on the link, or mark it, and copy it yourself.",
+	"words.sentTo": "We have written to {address}.",
+	"words.sentToWithoutMail": "No mail is sent.",
+	"words.addressTyped": "the address that you entered",
+	"words.correct": "Wrong? Correct it",
+	"words.whatNext": "What happens next",
 	"words.ok": "OK",
 	"words.message": "Message",
 	"words.loading": "Loading...",
@@ -84,6 +89,8 @@ export const english = {
 	"messages.contact.failed": "Failed to submit the form. Please try again.",
 	"messages.contact.error": "An error occurred. Please try again.",
 	"messages.contact.success": "Form submitted successfully!",
+	"messages.contact.next": "An organiser reads it and answers to {address}.",
+	"messages.contact.receipt": "Your number, if you ask about it: {receipt}",
 	"messages.register.failed": "Failed to register. Please try again!",
 	"messages.register.error": "An error occurred while registering.",
 	"messages.register.noGroup": "Registration successful, but no WhatsApp group is available for your selection.",
@@ -276,9 +283,15 @@ export const english = {
 	"signup.page.receiptLabel": "Receipt number",
 	"signup.page.seat.heading": "You have a seat",
 	"signup.page.seat.text": "We look forward to seeing you.",
+	"signup.page.seat.reminded": "We remind you by mail on {date}.",
+	"signup.page.seat.remindedWithoutMail": "No mail reminds you: put the day into your calendar.",
 	"signup.page.waiting.heading": "You are on the waiting list",
 	"signup.page.waiting.text":
 		"People before you: {place}. When a seat is free for you, we write to you, and this page says so.",
+	"signup.page.takeIt": {
+		one: "You then have one hour to take the seat, or less if the event begins before.",
+		other: "You then have {count} hours to take the seat, or less if the event begins before.",
+	},
 	"signup.page.waitingWithoutMail.heading": "You are on the waiting list",
 	"signup.page.waitingWithoutMail.text":
 		"People before you: {place}. When a seat is free for you, it is yours, and this page says so. Look in again.",
@@ -302,8 +315,13 @@ export const english = {
 	"signup.page.away.text":
 		"The organisers may be changing something. Your sign-up is kept, and this page says how it goes on.",
 	"signup.page.sent.heading": "Look into your mail",
-	"signup.page.sent.text":
-		"We have written to the address that you entered: whether you have a seat, and the link to your own page, with the code for the entrance. If the address is not of the institute, open that link within half an hour and confirm, or your place goes to the next. If nothing comes within some minutes, look among the unwanted mail, or ask the organisers.",
+	"signup.page.sent.text": "Your sign-up has arrived. The mail says whether you have a seat.",
+	"signup.page.sent.next.open":
+		"Open the mail. It has your receipt number, the link to your own page, on which you can cancel, and the code for the entrance if you have a seat.",
+	"signup.page.sent.next.confirm":
+		"If the address is not of the institute, confirm within half an hour on the page behind that link. Otherwise your place goes to the next.",
+	"signup.page.sent.next.nothing":
+		"If nothing comes within some minutes, look among the unwanted mail, or ask the organisers.",
 	"signup.page.calledOff.heading": "This event does not take place",
 	"signup.page.calledOff.text": "The organisers have called it off. We are sorry. You need not do anything.",
 	"signup.page.known.heading": "You have signed up already",
@@ -409,6 +427,8 @@ export const english = {
 	"withdraw.erased.heading": "Your registration is erased",
 	"withdraw.erased.text":
 		"We hold nothing of it any more but a note that it was erased. Thank you for the time that you were with us.",
+	"withdraw.erased.next.organisers": "The organisers are asked to erase their own copies.",
+	"withdraw.erased.next.chat": "If you have joined the chat group, leave it yourself in the chat app.",
 	"withdraw.erased.again": "Register again",
 	"withdraw.gone.heading": "There is nothing left to erase",
 	"withdraw.gone.text": "The registration behind this link has been erased already.",
@@ -633,6 +653,19 @@ export const english = {
 
 	"matchPages.receiptLabel": "Receipt number",
 	"matchPages.keep": "Keep the link to this page: save it, or send it to yourself. Whoever has it can open this page.",
+	"matchPages.next.press":
+		"Open the link in the mail and press the button there. Then we know that the address is yours.",
+	"matchPages.next.askable": "From then on we may ask you. Until then nobody does.",
+	"matchPages.next.nothing": "If nothing comes within some minutes, look among the unwanted mail.",
+	"matchPages.next.told":
+		"If you have not pressed the button after a quarter of an hour, a coordinator is told of your request.",
+	"matchPages.next.scribe": "People who fit are asked, without your name, between 8 am and 9 pm.",
+	"matchPages.next.blood": "People who fit are asked, without your name, at any hour.",
+	"matchPages.next.found": "As soon as somebody says yes, we write to you, and this page has the name and the number.",
+	"matchPages.next.foundWithoutMail":
+		"As soon as somebody says yes, this page has the name and the number. Look in again.",
+	"matchPages.next.sure": "On {date} this page asks whether you are still coming. One press is enough.",
+	"matchPages.next.after": "Afterwards it asks how it was.",
 	"matchPages.facts.what": "What",
 	"matchPages.facts.when": "When",
 	"matchPages.facts.where": "Where",
@@ -645,8 +678,7 @@ export const english = {
 	"matchPages.member.head.description": "The private page of a scribe or blood donor.",
 	"matchPages.member.head.lead": "This page is yours alone.",
 	"matchPages.member.sent.heading": "Look into your mail",
-	"matchPages.member.sent.text":
-		"We have written to the address that you entered, with the link to your own page. Open it and press the button there: then we know that the address is yours. If nothing comes within some minutes, look among the unwanted mail.",
+	"matchPages.member.sent.text": "Your offer to help has arrived. One step is left.",
 	"matchPages.member.known.heading": "You are with us already",
 	"matchPages.member.known.text":
 		"Somebody has joined with this address before. Open the link that you kept then; if it is lost, ask the coordinators.",
@@ -718,11 +750,9 @@ export const english = {
 	"matchPages.request.known.text":
 		"Somebody has asked for the same with this address or number before. Open the link that you kept then; if it is lost, ask the coordinators.",
 	"matchPages.request.new.heading": "We have your request",
-	"matchPages.request.new.text":
-		"A coordinator calls you soon, to make sure that everything is right. Then we ask people at once.",
+	"matchPages.request.new.text": "A coordinator calls you soon, to make sure that everything is right.",
 	"matchPages.request.unconfirmed.heading": "We have your request: look into your mail",
-	"matchPages.request.unconfirmed.text":
-		"We have written to the address that you entered. Open the link and press the button there: then we know that the address is yours, and ask people at once.",
+	"matchPages.request.unconfirmed.text": "One step is left before we ask people.",
 	"matchPages.request.confirm.heading": "One more press",
 	"matchPages.request.confirm.text": "Confirm that this address is yours. Then we ask people at once.",
 	"matchPages.request.confirm.button": "Yes, it is mine",
@@ -747,6 +777,7 @@ export const english = {
 	"matchPages.request.closed.text": "We erase it 30 days after the day of need.",
 	"matchPages.request.cancelled.heading": "You have cancelled",
 	"matchPages.request.cancelled.text": "Everybody who was asked has been told. You can ask again whenever you need to.",
+	"matchPages.request.cancelled.again": "Ask again",
 	"matchPages.request.gone.heading": "There is nothing here any more",
 	"matchPages.request.gone.text": "What stood behind this link has been erased.",
 	"matchPages.request.invalid.heading": "This link is not complete",

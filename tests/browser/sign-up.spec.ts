@@ -32,6 +32,22 @@ test("with a mail server: who moves up takes the seat by the link in the email",
 		await form.getByLabel("Institute e-mail").fill(addressOf("asha"));
 		await form.getByRole("button", { name: "Sign up" }).click();
 		await expect(asha.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+
+		// It says where the mail went, to whoever has typed it and once; what was sent can be corrected.
+		await expect(asha.getByText(`We have written to ${addressOf("asha")}.`)).toBeVisible();
+		await expect(asha.getByRole("listitem").filter({ hasText: "If nothing comes" })).toBeVisible();
+		await expect(asha).toHaveURL(/\/events\/blood-camp[^?]*$/);
+		const shared = await plainPage(browser);
+		await shared.goto(`${site.url}/sign-up?sent=yes&event=${event.split("/").at(-1)}`);
+		await expect(shared.getByText("We have written to the address that you entered.")).toBeVisible();
+		await expect(shared.getByRole("heading", { name: "Blood camp", level: 1 })).toBeVisible();
+		expect(await shared.content()).not.toContain(addressOf("asha"));
+		await asha.getByRole("link", { name: "Correct it" }).click();
+		await expect(form.getByLabel("Institute e-mail")).toHaveValue(addressOf("asha"));
+		await expect(form.getByLabel("Name")).toHaveValue("asha");
+		await asha.goBack();
+		await expect(asha.getByRole("heading", { name: "Look into your mail" })).toHaveCount(0);
+
 		await asha.goto(linkIn((await mailOf(mails, "asha", "Your seat")).text));
 		await expect(asha.getByRole("heading", { name: "You have a seat" })).toBeVisible();
 		await expect(asha.getByRole("img", { name: "Show this code at the entrance." })).toBeVisible();
@@ -83,7 +99,7 @@ test("with a mail server: who moves up takes the seat by the link in the email",
 		await signUp(guest, "guest", { email: "guest@example.org" });
 		await expect(guest.getByRole("alert")).toContainText("Is this the address that your institute has given you?");
 		await guest.getByRole("form", { name: "Sign up" }).getByRole("button", { name: "Sign up" }).click();
-		await expect(guest.getByText("open that link within half an hour and confirm")).toBeVisible();
+		await expect(guest.getByText("confirm within half an hour on the page behind that link")).toBeVisible();
 		await guest.goto(linkIn((await mailOf(mails, "guest", "Please confirm")).text));
 		await expect(guest.getByRole("heading", { name: "Please confirm your sign-up" })).toBeVisible();
 		await guest.getByRole("button", { name: "Yes, I am coming" }).click();

@@ -4,6 +4,7 @@ import { ExternalLink } from "../../ui/external-link.tsx";
 import { useWords } from "../lib/chrome.ts";
 import type { RegistrationConfirmation } from "../lib/registration-confirmation.ts";
 import { Prose } from "./prose.tsx";
+import { SentTo } from "./sent-to.tsx";
 
 /** Confirmation over the home page after registering: the receipt, the chat group and the next steps. */
 export function RegistrationNotice({ words, receipt, group }: RegistrationConfirmation) {
@@ -21,6 +22,7 @@ export function RegistrationNotice({ words, receipt, group }: RegistrationConfir
 			close={close}
 			more={
 				<>
+					<SentTo correct="/register" />
 					{"none" in group ? null : <ChatGroup words={words.chat} group={group} />}
 					<h3 className="text-h3">{words.next.heading}</h3>
 					<Prose prose={words.next.content} />

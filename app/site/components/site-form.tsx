@@ -3,7 +3,7 @@ import { fill } from "../../../core/forms/fill.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { useWords } from "../lib/chrome.ts";
-import { sentence } from "../lib/form-answer.ts";
+import { type Accepted, sentence } from "../lib/form-answer.ts";
 import { idempotencyKeyField, newIdempotencyKey } from "../lib/form-sending.ts";
 import type { CheckedForm } from "../lib/form-state.ts";
 import { AnsweredForm } from "./answered-form.tsx";
@@ -19,11 +19,23 @@ interface SiteFormProps {
 	/** Before anything was typed. */
 	values?: Record<string, string> | undefined;
 	className?: string;
+	/** What else is said after a success. */
+	afterwards?: (answer: Accepted) => ReactNode;
 	children: ReactNode;
 }
 
 /** Public form: fields, errors and result. */
-export function SiteForm({ id, form, messages, labelledBy, inSummary, values, className, children }: SiteFormProps) {
+export function SiteForm({
+	id,
+	form,
+	messages,
+	labelledBy,
+	inSummary,
+	values,
+	className,
+	afterwards,
+	children,
+}: SiteFormProps) {
 	const words = useWords();
 	const { answer, attempt } = form;
 	return (
@@ -58,6 +70,7 @@ export function SiteForm({ id, form, messages, labelledBy, inSummary, values, cl
 					atOnce
 				>
 					<p className="text-lead">{sentence(messages, answer.alert)}</p>
+					{answer.ok && afterwards?.(answer)}
 					{!answer.ok && answer.storedAs && (
 						<p>{fill(sentence(messages, "form.kept"), { receipt: answer.storedAs })}</p>
 					)}

@@ -30,7 +30,7 @@ export const RegistrationIsland = island("registration", RegistrationForm, {
 	...form,
 	words: [...form.words, "opensChat"],
 });
-export const ContactIsland = island("contact", ContactForm, form);
+export const ContactIsland = island("contact", ContactForm, { ...form, words: [...form.words, "correct"] });
 export const MatchIsland = island("match", MatchForm, {
 	...form,
 	words: [...form.words, "stepOf", "stepNext", "stepBack", "checkAnswers", "change"],

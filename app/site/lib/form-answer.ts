@@ -9,6 +9,10 @@ export interface Accepted {
 	id: string;
 	/** Shown in a dialog. */
 	alert: string | null;
+	/** Address that was typed, for mail; never a part of an address of a page. */
+	to?: string;
+	/** Number to quote. */
+	receipt?: string | undefined;
 	/** Page to go to. */
 	leadsTo?: string;
 	/** Opened in a new tab, such as the invitation to a chat group. */

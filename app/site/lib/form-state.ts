@@ -43,7 +43,7 @@ export function useCheckedForm({ answer: posted, sendTo, lost, loadSchema }: For
 			if (refusal) return take(refusal);
 			typed.set(formTokenField, (await token.current) ?? "");
 			const answer = await sendForm(address(sendTo), typed, lost);
-			if (answer.ok) form.dispatchEvent(new Event("sent", { bubbles: true }));
+			if (answer.ok) form.dispatchEvent(new CustomEvent("sent", { bubbles: true, detail: answer }));
 			if (!answer.ok || answer.leadsTo === undefined) return take(answer);
 			// Allowed here, shortly after the click, and not on the next page. Popup blockers may still refuse.
 			if (answer.opens !== undefined) window.open(answer.opens, "_blank", "noopener,noreferrer");

@@ -41,11 +41,12 @@ export async function takeMatchForm(site: Site, typed: FormData | null): Promise
 		notice,
 		words: "match",
 		send: (sent) => site.matching[does](kind, sent),
-		answer(result) {
+		answer(result, typed) {
+			const told = { to: text(typed, "email") };
 			if (result.outcome === "accepted")
-				return taken({ ...accepted(result.receipt), leadsTo: to({ token: result.token }) });
-			if (result.outcome === "mailed") return taken({ ...accepted("sent"), leadsTo: to({ sent: "yes" }) });
-			return taken({ ...accepted("known"), leadsTo: to({ known: "yes" }) });
+				return taken({ ...accepted(result.receipt), ...told, leadsTo: to({ token: result.token }) });
+			if (result.outcome === "mailed") return taken({ ...accepted("sent"), ...told, leadsTo: to({ sent: kind }) });
+			return taken({ ...accepted("known"), leadsTo: to({ known: kind }) });
 		},
 	});
 }

@@ -1,3 +1,4 @@
+import { matchKinds } from "../../../core/matching/kinds.ts";
 import { offered, type PageHandle } from "./page-handle.ts";
 
 const signed: NonNullable<Exclude<PageHandle["query"], false>>[string] = {
@@ -12,7 +13,7 @@ export function privateHandle(...marks: string[]): PageHandle {
 			token: signed,
 			confirm: signed,
 			ask: offered((value) => ["cancel", "leave", "take-back"].includes(value)),
-			...Object.fromEntries(marks.map((mark) => [mark, offered((value) => value === "yes")])),
+			...Object.fromEntries(marks.map((mark) => [mark, offered((value) => ["yes", ...matchKinds].includes(value))])),
 		},
 	};
 }

@@ -43,5 +43,5 @@ test("pages for a group that exists are kept for everybody, and pages with a rec
 	expect(["", "UG", "UG-2", "UG-99", "Nobody", "none ", "toString"].map(read)).toEqual(Array(7).fill(null));
 	expect(registered).not.toHaveProperty("keep");
 	expect(receipt).toMatchObject({ keep: "never", optional: true });
-	expect(receipt.read("Call me at 12345")).toBeNull();
+	expect(receipt.read("Call me at 12345", content)).toBeNull();
 });

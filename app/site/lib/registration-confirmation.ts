@@ -1,6 +1,7 @@
 import type { Content } from "../../../core/content/kinds.ts";
 import { chatGroupOf } from "../../../core/submissions/chat-groups.ts";
 import { offered, type PageHandle } from "./page-handle.ts";
+import { readReceipt, receiptParameter } from "./receipt.ts";
 
 /** Confirmation on the home page after registering. */
 export interface RegistrationConfirmation {
@@ -21,7 +22,7 @@ export function registeredAddress(group: string, receipt: string | null): string
 export function registrationQuery() {
 	return {
 		registered: offered((value, { chatGroups }) => chatGroupOf(chatGroups, value) !== undefined),
-		receipt: { read: readReceipt, keep: "never", optional: true },
+		receipt: receiptParameter,
 	} satisfies PageHandle["query"];
 }
 
@@ -42,9 +43,4 @@ export function registrationConfirmation(
 		if (invitation === null) return { none: messages["register.noGroup"], next: messages["register.noGroupNext"] };
 		return invitation === "" ? { instead: chatGroups.instead } : { invitation };
 	}
-}
-
-/** The URL can be forged: nothing that reads like a sentence is shown. */
-function readReceipt(given: string | null): string | null {
-	return given !== null && /^[\w-]{1,40}$/.test(given) ? given : null;
 }

@@ -74,7 +74,13 @@ describe("a message through the contact form", () => {
 	test("is said to be sent", async () => {
 		expect(await takeContact(site, posted({ ...message, sending: key }))).toEqual({
 			status: 200,
-			answer: { ok: true, id: expect.stringMatching(/^M-/), alert: "contact.success" },
+			answer: {
+				ok: true,
+				id: expect.stringMatching(/^M-/),
+				alert: "contact.success",
+				to: message.email,
+				receipt: expect.stringMatching(/^M-/),
+			},
 		});
 	});
 

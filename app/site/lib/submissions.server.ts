@@ -31,7 +31,12 @@ export async function takeContact(site: Site, request: Request): Promise<Taken> 
 		send: (sent) => site.backend.submit({ kind: "message", source: "form", ...sent }),
 		answer(result, typed) {
 			if (result.outcome !== "accepted") return notTakenElsewhere(typed, result, "contact");
-			return taken(accepted(result.receipt ?? crypto.randomUUID(), "contact.success"));
+			const receipt = result.receipt ?? undefined;
+			return taken({
+				...accepted(receipt ?? crypto.randomUUID(), "contact.success"),
+				to: text(typed, "email"),
+				receipt,
+			});
 		},
 	});
 }
@@ -51,7 +56,12 @@ export async function takeRegistration(site: Site, request: Request): Promise<Ta
 			const person = { program: text(typed, "program").trim(), webmail: text(typed, "webmail") };
 			const group = chatGroupKey(chatGroups, person);
 			const opens = chatGroupOf(chatGroups, group) || undefined;
-			return taken({ ...accepted(result.receipt ?? ""), leadsTo: registeredAddress(group, result.receipt), opens });
+			return taken({
+				...accepted(result.receipt ?? ""),
+				to: person.webmail,
+				leadsTo: registeredAddress(group, result.receipt),
+				opens,
+			});
 		},
 	});
 }
@@ -80,9 +90,13 @@ export async function takeSignup(site: Site & Pick<Services, "signups">, request
 				case "accepted":
 					return taken({ ...accepted(result.token), leadsTo: ownSignupAddress({ token: result.token }) });
 				case "mailed":
-					return taken({ ...accepted(eventId), leadsTo: ownSignupAddress({ sent: "yes" }) });
+					return taken({
+						...accepted(eventId),
+						to: text(typed, "email"),
+						leadsTo: ownSignupAddress({ sent: "yes", event: eventId }),
+					});
 				case "known":
-					return taken({ ...accepted(eventId), leadsTo: ownSignupAddress({ known: "yes" }) });
+					return taken({ ...accepted(eventId), leadsTo: ownSignupAddress({ known: "yes", event: eventId }) });
 				case "closed":
 					return answer(failed(typed, "signup.refused"), 409);
 			}

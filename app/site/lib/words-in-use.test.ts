@@ -8,6 +8,7 @@ test("every word that pages share has a place in the app that names it", () => {
 		.join("\n");
 	// `words.close`, or taken apart: `const { close } = words`.
 	const isNamed = (word: string) => new RegExp(`\\.${word}\\b|[{,]\\s*${word}\\s*[,:}]`).test(sources);
-	const words = Object.keys(english).flatMap((key) => /^words\.(.+)$/.exec(key)?.[1] ?? []);
+	// What is said without mail has the name of what it stands for.
+	const words = Object.keys(english).flatMap((key) => /^words\.(.+?)(?:WithoutMail)?$/.exec(key)?.[1] ?? []);
 	expect(words.filter((word) => !isNamed(word))).toEqual([]);
 });

@@ -17,13 +17,14 @@ import { useWords } from "../lib/chrome.ts";
 import { formMessages } from "../lib/form-messages.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
+import { readReceipt, receiptParameter } from "../lib/receipt.ts";
 import { answerWithPage, noticeId, takeContact } from "../lib/submissions.server.ts";
-import { type ContactFormProps, contactPressingId } from "../sections/collaborate/contact-form.tsx";
+import { AfterMessage, type ContactFormProps, contactPressingId } from "../sections/collaborate/contact-form.tsx";
 import type { Route } from "./+types/collaborate.ts";
 
 export const handle = {
 	form: "contact-form",
-	query: import.meta.env.SSR && { sent: offered((value) => value === "yes") },
+	query: import.meta.env.SSR && { sent: offered((value) => value === "yes"), receipt: receiptParameter },
 } satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -37,13 +38,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
 		messages: formMessages(messages, "contact"),
 		/** Whether a message has just been sent without JavaScript. */
 		sent: url.searchParams.has("sent"),
+		receipt: readReceipt(url.searchParams.get("receipt")),
 		meta: describePage(site, collaborate.head, href("/collaborate")),
 	};
 }
 
 /** Without JavaScript; the page's script sends to `forms/message`. */
 export async function action({ context, request }: Route.ActionArgs) {
-	return answerWithPage(await takeContact(context.get(services), request), `${href("/collaborate")}?sent=yes#contact`);
+	const taken = await takeContact(context.get(services), request);
+	const receipt: Record<string, string> =
+		taken.answer.ok && taken.answer.receipt ? { receipt: taken.answer.receipt } : {};
+	return answerWithPage(taken, `${href("/collaborate")}?${new URLSearchParams({ sent: "yes", ...receipt })}#contact`);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -53,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Collaborate({ loaderData, actionData }: Route.ComponentProps) {
-	const { collaborate, collaborators, collaborations, noticeId, messages, sent } = loaderData;
+	const { collaborate, collaborators, collaborations, noticeId, messages, sent, receipt } = loaderData;
 	const { head, heroButton, image, form } = collaborate;
 	return (
 		<>
@@ -71,7 +76,7 @@ export default function Collaborate({ loaderData, actionData }: Route.ComponentP
 			</PageTitle>
 			<Collaborators {...collaborators} />
 			<Collaborations {...collaborations} />
-			<Contact form={form} noticeId={noticeId} messages={messages} sent={sent} answer={actionData} />
+			<Contact form={form} noticeId={noticeId} messages={messages} sent={sent} receipt={receipt} answer={actionData} />
 		</>
 	);
 }
@@ -131,9 +136,10 @@ interface ContactProps extends Pick<ContactFormProps, "noticeId" | "messages" | 
 	form: Content["collaborate"]["form"];
 	/** Whether a message has just been sent without JavaScript. */
 	sent: boolean;
+	receipt: string | null;
 }
 
-function Contact({ form, noticeId, messages, answer, sent }: ContactProps) {
+function Contact({ form, noticeId, messages, answer, sent, receipt }: ContactProps) {
 	const { title, lead, fields, submit } = form;
 	return (
 		<Section id="contact" data-made-from="collaborate.form" heading={title} lead={lead}>
@@ -144,17 +150,18 @@ function Contact({ form, noticeId, messages, answer, sent }: ContactProps) {
 				messages={messages}
 				answer={answer}
 			/>
-			{sent && <Sent words={messages["contact.success"] ?? ""} />}
+			{sent && <Sent messages={messages} receipt={receipt} />}
 		</Section>
 	);
 }
 
 /** Replaces the alert of the JavaScript version. */
-function Sent({ words }: { words: string }) {
-	const { message, ok } = useWords();
+function Sent({ messages, receipt }: { messages: ContactFormProps["messages"]; receipt: string | null }) {
+	const { message, ok, addressTyped } = useWords();
 	return (
 		<Dialog id="sent" label={message} close={ok} atOnce>
-			<p className="text-lead">{words}</p>
+			<p className="text-lead">{messages["contact.success"]}</p>
+			<AfterMessage messages={messages} to={addressTyped} receipt={receipt ?? undefined} />
 		</Dialog>
 	);
 }

@@ -1,9 +1,11 @@
 import { data, href, redirect } from "react-router";
+import type { Content } from "../../../core/content/kinds.ts";
 import { readWholeNumber } from "../../../core/forms/storable.ts";
 import { services } from "../../services.ts";
 import { AskFirst } from "../components/ask-first.tsx";
 import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { matchPathsOf } from "../lib/match-paths.ts";
 import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
 import { unlistedMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -24,9 +26,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const mark = (["sent", "known", "left"] as const).find((name) => search.has(name));
 	const confirm = search.get("confirm") ?? "";
 	const found = mark ?? (await site.matching.member(shown.token, confirm));
-	if (typeof found !== "string") return data({ ...shown, confirm, own: found, outcome: null }, { status: 200 });
+	if (typeof found !== "string")
+		return data({ ...shown, confirm, own: found, outcome: null, done: undefined }, { status: 200 });
 	const status = { sent: 200, known: 200, left: 200, gone: 410, invalid: 400 }[found];
-	return data({ ...shown, confirm, own: null, outcome: shown.pages.member[found] }, { status });
+	const done = mark && doneWords(mark, search.get(mark), shown.pages);
+	return data({ ...shown, confirm, own: null, outcome: shown.pages.member[found], done }, { status });
+}
+
+function doneWords(mark: "sent" | "known" | "left", kind: string | null, { next }: Content["matchPages"]) {
+	const { join, page } = matchPathsOf(kind);
+	if (mark !== "sent") return { goesOn: page };
+	return { correct: join, next: [next.press, next.askable, next.nothing], goesOn: page };
 }
 
 /** Redirects, so that a reload submits nothing. */
@@ -66,7 +76,7 @@ function said({ own, outcome, pages, isSaved, stays, asks }: Route.ComponentProp
 }
 
 export default function MatchMember({ loaderData, actionData }: Route.ComponentProps) {
-	const { own, outcome, email, asks, ...page } = loaderData;
+	const { own, outcome, done, email, asks, ...page } = loaderData;
 	const { title, lead } = page.pages.member.head;
 	return (
 		<>
@@ -81,7 +91,7 @@ export default function MatchMember({ loaderData, actionData }: Route.ComponentP
 			) : own ? (
 				<OwnMemberView own={own} {...page} refusal={actionData} />
 			) : (
-				outcome && <PrivateOutcome words={outcome} email={email} />
+				outcome && <PrivateOutcome words={outcome} email={email} done={done} />
 			)}
 		</>
 	);

@@ -4,6 +4,7 @@ import { AskFirst } from "../components/ask-first.tsx";
 import { outcomeMeta } from "../components/outcome.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { failed } from "../lib/form-answer.ts";
+import { matchPathsOf } from "../lib/match-paths.ts";
 import { privatePageProps, readPress, refusal } from "../lib/matching.server.ts";
 import { unlistedMeta } from "../lib/meta.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
@@ -27,13 +28,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const confirm = search.get("confirm") ?? "";
 	if (typeof found === "string") {
 		const status = { sent: 200, known: 200, gone: 410, invalid: 400 }[found];
-		return data({ ...shown, confirm, own: null, emergency: null, outcome: shown.pages.request[found] }, { status });
+		const done = mark && { goesOn: matchPathsOf(search.get(mark)).page };
+		return data(
+			{ ...shown, confirm, own: null, emergency: null, outcome: shown.pages.request[found], done },
+			{ status },
+		);
 	}
 	// Whoever still waits for blood reads what to do meanwhile.
 	const waits = found.kind === "blood" && (found.state === "new" || found.state === "open");
 	const emergency = waits ? site.content().bloodDonation.emergency : null;
 	const asks = shown.asks && isToCome(found, shown.now);
-	return data({ ...shown, asks, confirm, own: found, emergency, outcome: null }, { status: 200 });
+	return data({ ...shown, asks, confirm, own: found, emergency, outcome: null, done: undefined }, { status: 200 });
 }
 
 const tooMany = "form.tooMany";
@@ -72,7 +77,7 @@ function said({ own, outcome, pages, confirm, isSaved, asks }: Route.ComponentPr
 }
 
 export default function MatchRequest({ loaderData, actionData }: Route.ComponentProps) {
-	const { own, outcome, emergency, email, asks, ...page } = loaderData;
+	const { own, outcome, done, emergency, email, asks, ...page } = loaderData;
 	const { title, lead } = page.pages.request.head;
 	return (
 		<>
@@ -88,7 +93,7 @@ export default function MatchRequest({ loaderData, actionData }: Route.Component
 			) : own ? (
 				<OwnRequestView own={own} {...page} refusal={actionData} />
 			) : (
-				outcome && <PrivateOutcome words={outcome} email={email} />
+				outcome && <PrivateOutcome words={outcome} email={email} done={done} />
 			)}
 		</>
 	);

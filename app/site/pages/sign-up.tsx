@@ -1,5 +1,7 @@
 import { data, href, redirect } from "react-router";
+import type { EventDetails } from "../../../core/events/events.ts";
 import { qrCode } from "../../../core/qr-code/qr-code.ts";
+import { reminderTime } from "../../../core/signups/reminders.ts";
 import { isActive, isUnconfirmed } from "../../../core/signups/signup.ts";
 import type { OwnSignup } from "../../../core/signups/signups.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
@@ -10,10 +12,12 @@ import { PageTitle } from "../components/page-title.tsx";
 import { absoluteAddress } from "../lib/absolute-address.ts";
 import { eventCalendarPath, eventPath } from "../lib/event-paths.ts";
 import { langOf } from "../lib/foreign.ts";
+import { load } from "../lib/load.server.ts";
 import { describePage, unlistedMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { privateAddress } from "../lib/private-address.ts";
-import { Facts, OwnSignupView, type ShownSignup } from "../sections/sign-up/own-signup.tsx";
+import { patienceMs } from "../lib/within.ts";
+import { Facts, OwnSignupView, type SentSignup, SentView, type ShownSignup } from "../sections/sign-up/own-signup.tsx";
 import type { Route } from "./+types/sign-up.ts";
 
 /** Pages with a token are private, so they must never be cached. */
@@ -22,6 +26,7 @@ export const handle = {
 		token: { read: (value) => (/^[\w.-]{60,80}$/.test(value) ? value : null), keep: "never" },
 		known: offered((value) => value === "yes"),
 		sent: offered((value) => value === "yes"),
+		event: { read: (value) => (/^[\w-]{1,120}$/.test(value) ? value : null), keep: "recent" },
 		ask: offered((value) => value === "cancel"),
 	},
 } satisfies PageHandle;
@@ -35,10 +40,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const found = search.has("sent") ? "sent" : search.has("known") ? "known" : await site.signups.own(token);
 	const meta = describePage(site, words.page.head, href("/sign-up"), "/home");
 	const shown = { words: words.page, email: chapter.contact.dataQuestions.email, meta };
+	if (found === "sent" || found === "known") {
+		const event = await load(context, () => site.backend.eventAt(search.get("event") ?? ""), { ms: patienceMs });
+		const sent = sentSignup(event.value, { wasMailed: found === "sent", language: site.language });
+		return data({ ...shown, own: null, asks: false, sent, outcome: words.page[found] }, { status: 200 });
+	}
 	if (typeof found === "string")
 		return data(
-			{ ...shown, own: null, asks: false, outcome: words.page[found] },
-			{ status: { sent: 200, known: 200, gone: 410, invalid: 400 }[found] },
+			{ ...shown, own: null, asks: false, sent: null, outcome: words.page[found] },
+			{ status: { gone: 410, invalid: 400 }[found] },
 		);
 	const own = shownSignup(found, {
 		token,
@@ -47,8 +57,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		language: site.language,
 		checkIn: `${site.siteUrl}/console/check-in/${found.checkInKey}`,
 	});
-	if (search.has("ask") && own.canCancel) return data({ ...shown, own, asks: true, outcome: words.page.ask });
-	return data({ ...shown, own, asks: false, outcome: words.page[own.state] }, { status: 200 });
+	if (search.has("ask") && own.canCancel)
+		return data({ ...shown, own, asks: true, sent: null, outcome: words.page.ask });
+	return data({ ...shown, own, asks: false, sent: null, outcome: words.page[own.state] }, { status: 200 });
+}
+
+/** What can be said to whoever has just signed up, whether or not they had before. */
+function sentSignup(
+	event: EventDetails | null,
+	{ wasMailed, language }: { wasMailed: boolean; language: string },
+): SentSignup {
+	const { starts_at = null, ends_at = null } = event ?? {};
+	return {
+		wasMailed,
+		event: event && {
+			title: event.title,
+			titleLang: langOf(event, "title"),
+			when: [momentSpan(starts_at ?? Number.NaN, ends_at, language), event.venue],
+			url: eventPath(event),
+			calendar: starts_at === null ? null : eventCalendarPath(event),
+		},
+	};
 }
 
 interface Around {
@@ -61,7 +90,7 @@ interface Around {
 }
 
 function shownSignup(
-	{ signup, event, about, before, isCalledOff, calledOffWords, undoUntil }: OwnSignup,
+	{ signup, event, about, before, offerHours, isCalledOff, calledOffWords, undoUntil }: OwnSignup,
 	{ token, address, now, language, checkIn }: Around,
 ): ShownSignup {
 	const isOver = event?.starts_at != null && now >= (event.ends_at ?? event.starts_at + 6 * 3_600_000);
@@ -77,6 +106,7 @@ function shownSignup(
 		isPublic: event !== null,
 		isCalledOff,
 	});
+	const remindedAt = reminderTime(event?.starts_at ?? Number.NaN).from;
 	return {
 		token,
 		address,
@@ -84,6 +114,8 @@ function shownSignup(
 		name: signup.name,
 		state,
 		place: before,
+		offerHours: state === "waiting" ? offerHours : null,
+		remindedAt: state === "seat" && now < remindedAt ? remindedAt : null,
 		offeredUntil: signup.offered_until,
 		undoUntil,
 		calledOffWords: state === "calledOff" ? calledOffWords : "",
@@ -139,14 +171,14 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData ? unlistedMeta(outcomeMeta(loaderData.meta, loaderData.outcome)) : [];
 
-export default function SignUp({ loaderData: { words, own, asks, outcome, email } }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { words, own, asks, sent, outcome, email } }: Route.ComponentProps) {
 	const { title, lead = "" } = words.head;
 	return (
 		<>
 			<PageTitle
 				data-made-from="words.signup"
-				title={own?.about?.title ?? title}
-				titleLang={own?.about?.titleLang}
+				title={own?.about?.title ?? sent?.event?.title ?? title}
+				titleLang={own?.about?.titleLang ?? sent?.event?.titleLang}
 				lead={own ? `${title}. ${lead}` : undefined}
 				variant="band"
 			/>
@@ -159,6 +191,8 @@ export default function SignUp({ loaderData: { words, own, asks, outcome, email 
 				>
 					<Facts words={words} own={own} />
 				</AskFirst>
+			) : sent ? (
+				<SentView words={words} sent={sent} outcome={outcome} />
 			) : (
 				<OwnSignupView words={words} own={own} outcome={outcome} email={email} />
 			)}

@@ -8,6 +8,7 @@ import { PageTitle } from "../components/page-title.tsx";
 import { describePage, unlistedMeta } from "../lib/meta.ts";
 import { offered, type PageHandle } from "../lib/page-handle.ts";
 import { privateHeaders } from "../lib/private-page.ts";
+import { readReceipt, receiptParameter } from "../lib/receipt.ts";
 import type { Route } from "./+types/withdraw.ts";
 
 /** Pages with a token are private, so they must never be cached. */
@@ -15,6 +16,7 @@ export const handle = {
 	query: import.meta.env.SSR && {
 		token: { read: (value) => (/^[\w.-]{60,80}$/.test(value) ? value : null), keep: "never" },
 		done: offered((value) => value === "yes"),
+		receipt: receiptParameter,
 	},
 } satisfies PageHandle;
 
@@ -32,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		words,
 		state,
 		token: state === "confirm" ? token : "",
-		receipt: typeof found === "string" ? "" : found.receipt,
+		receipt: (typeof found === "string" ? readReceipt(search.get("receipt")) : found.receipt) ?? "",
 		email: chapter.contact.dataQuestions.email,
 		meta: describePage(site, words.head, href("/withdraw"), "/home"),
 	};
@@ -42,10 +44,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Redirects, so that a reload submits nothing and the token is gone from the URL. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData().catch(() => null); // a body that is not a form has no token either
-	const token = form?.get("token");
-	const outcome = await context.get(services).withdrawals.erase(typeof token === "string" ? token : "");
-	const rest = outcome === "erased" ? "?done=yes" : new URL(request.url).search;
-	return redirect(href("/withdraw") + rest, 303);
+	const { withdrawals } = context.get(services);
+	const token = String(form?.get("token") ?? "");
+	const found = await withdrawals.find(token);
+	if ((await withdrawals.erase(token)) !== "erased")
+		return redirect(href("/withdraw") + new URL(request.url).search, 303);
+	const receipt: Record<string, string> = typeof found === "string" ? {} : { receipt: found.receipt };
+	return redirect(`${href("/withdraw")}?${new URLSearchParams({ done: "yes", ...receipt })}`, 303);
 }
 
 export const headers = privateHeaders;
@@ -60,7 +65,7 @@ export default function Withdraw({ loaderData: { words, state, token, receipt, e
 			{state === "confirm" ? (
 				<Confirm words={words.confirm} token={token} receipt={receipt} />
 			) : (
-				<Answer words={words} outcome={state} email={email} />
+				<Answer words={words} outcome={state} receipt={receipt} email={email} />
 			)}
 		</>
 	);
@@ -76,10 +81,7 @@ interface ConfirmProps {
 function Confirm({ words, token, receipt }: ConfirmProps) {
 	return (
 		<AskFirst data-made-from="words.withdraw" words={words} sends={{ token }} keep={href("/")}>
-			<dl className="flex flex-wrap gap-x-1">
-				<dt>{words.receiptLabel}:</dt>
-				<dd className="font-bold">{receipt}</dd>
-			</dl>
+			<Receipt label={words.receiptLabel} receipt={receipt} />
 			<ul className="flex list-disc flex-col gap-0.5 pl-3">
 				{Object.values(words.points).map((point) => (
 					<li key={point}>{point}</li>
@@ -89,23 +91,42 @@ function Confirm({ words, token, receipt }: ConfirmProps) {
 	);
 }
 
+function Receipt({ label, receipt }: { label: string; receipt: string }) {
+	return (
+		<dl className="flex flex-wrap gap-x-1">
+			<dt>{label}:</dt>
+			<dd className="font-bold">{receipt}</dd>
+		</dl>
+	);
+}
+
 interface AnswerProps {
 	words: Content["withdraw"];
 	outcome: "erased" | "gone" | "invalid";
+	/** Of what was erased, which an organiser may still be asked about; blank if it is not known. */
+	receipt: string;
 	/** Contact for questions about personal data. */
 	email: string;
 }
 
 /** Result, or why it is not possible. */
-function Answer({ words, outcome, email }: AnswerProps) {
+function Answer({ words, outcome, receipt, email }: AnswerProps) {
 	const { heading, text } = words[outcome];
+	const isErased = outcome === "erased";
 	return (
-		<Outcome data-made-from="words.withdraw" heading={heading} text={text.replace("{email}", email)}>
+		<Outcome
+			data-made-from="words.withdraw"
+			heading={heading}
+			text={text.replace("{email}", email)}
+			next={isErased ? Object.values(words.erased.next) : []}
+			goesOn={isErased ? href("/") : undefined}
+		>
+			{isErased && receipt !== "" && <Receipt label={words.confirm.receiptLabel} receipt={receipt} />}
 			<div className="flex flex-wrap gap-2">
 				<ButtonLink href={href("/")} look="action" size="large">
 					{words.home}
 				</ButtonLink>
-				{outcome === "erased" && (
+				{isErased && (
 					<ButtonLink href={href("/register")} size="large">
 						{words.erased.again}
 					</ButtonLink>

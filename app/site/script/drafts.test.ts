@@ -2,7 +2,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { one, start } from "../../../tests/support/app/script.ts";
 import { keepDrafts } from "./drafts.ts";
-import { bringBack, clear } from "./kept-drafts.ts";
+import { bringBack, clear, sayWhere } from "./kept-drafts.ts";
 
 const fields = `
 	<input name="name" required><textarea name="message"></textarea>
@@ -15,6 +15,7 @@ const fields = `
 
 beforeEach(() => {
 	localStorage.clear();
+	sessionStorage.clear();
 	document.documentElement.dataset.scheme = "system";
 	page("/register", "en");
 	// Files share one window.
@@ -73,11 +74,60 @@ test("what the server or the browser has filled in stays, and the rest comes bac
 	expect(JSON.stringify({ ...localStorage })).toContain("Asha Menon");
 });
 
-test.each(["sent", "submit"])("after '%s' nothing is left on the device", async (event) => {
+test.each([new CustomEvent("sent", { bubbles: true, detail: { ok: true } }), new Event("submit", { bubbles: true })])(
+	"after it was sent nothing is left on the device",
+	async (event) => {
+		start(keepDrafts);
+		await type("name", "Asha");
+		one("form").dispatchEvent(event);
+		await vi.waitFor(() => expect(keys()).toEqual([]));
+		expect(sessionStorage.length).toBe(0);
+	},
+);
+
+const sentTo = (answer: object) =>
+	one("form").dispatchEvent(new CustomEvent("sent", { bubbles: true, detail: { to: "asha@example.org", ...answer } }));
+const success = `<strong data-sent-to>the address that you entered</strong> <a data-corrects href="#">Correct it</a>`;
+
+test("the page that follows says once to which address it went, and its link brings back what was sent", async () => {
 	start(keepDrafts);
 	await type("name", "Asha");
-	one("form").dispatchEvent(new Event(event, { bubbles: true }));
+	sentTo({ leadsTo: "/sign-up?sent=yes" });
+	await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
+	expect(keys()).toEqual([]);
+	document.body.innerHTML = success;
+	sayWhere();
+	expect(one("[data-sent-to]").textContent).toBe("asha@example.org");
+	expect([sessionStorage.length, keys().length]).toEqual([0, 0]);
+	one("[data-corrects]").click();
+	await vi.waitFor(() => expect(keys()).toHaveLength(1));
+	page("/hi/register", "hi");
+	bringBack();
+	expect(field("name").value).toBe("Asha");
+});
+
+test("a page that says nothing of it keeps the address no longer", async () => {
+	start(keepDrafts);
+	await type("name", "Asha");
+	sentTo({ leadsTo: "/" });
+	await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
+	document.body.innerHTML = "<p>Home</p>";
+	sayWhere();
+	expect(sessionStorage.length).toBe(0);
+});
+
+test("where the form is on the same page, what was sent comes back into it", async () => {
+	start(keepDrafts);
+	await type("name", "Asha");
+	sentTo({});
 	await vi.waitFor(() => expect(keys()).toEqual([]));
+	expect(sessionStorage.length).toBe(0);
+	page("/register", "en", { form: `${fields}<input type="email">` });
+	document.body.insertAdjacentHTML("beforeend", `<dialog open>${success}</dialog>`);
+	one("[data-corrects]").click();
+	await vi.waitFor(() => expect(field("name").value).toBe("Asha"));
+	expect(one<HTMLDialogElement>("dialog").open).toBe(false);
+	expect(document.activeElement).toBe(one("[type=email]"));
 });
 
 test("a submit that the form's script takes over leaves the draft until the answer is there", async () => {

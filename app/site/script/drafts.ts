@@ -1,6 +1,7 @@
 /**
  * Keeps what a visitor types into a form on this device, until it is sent or a day has passed: a reload, another language
- * and the way back lose nothing. A line in the form says so from now on, and clears it.
+ * and the way back lose nothing. A line in the form says so from now on, and clears it. The page that follows says to which
+ * address it was sent, which stands in no address of a page, and a link of it brings what was sent back to be corrected.
  */
 export function keepDrafts(): void {
 	const { dataset } = document.documentElement;
@@ -10,12 +11,19 @@ export function keepDrafts(): void {
 	const isBegun = document.querySelector("form[data-kept=again]") !== null;
 	if (isBegun || Object.keys(localStorage).some((key) => key.startsWith("unsaved visitor ")))
 		load().then((drafts) => drafts?.bringBack());
+	if (sessionStorage.getItem("sent")) load().then((drafts) => drafts?.sayWhere());
 	addEventListener("input", ({ target }) => withForm(target, "keep"));
-	addEventListener("sent", ({ target }) => withForm(target, "drop"));
+	addEventListener("sent", (event) => {
+		if (!(event.target instanceof HTMLFormElement) || !(event instanceof CustomEvent)) return;
+		const [form, answer] = [event.target, event.detail];
+		load().then((drafts) => drafts?.sent(form, answer));
+	});
 	// Without the form's own script. What is refused comes back with the page.
 	addEventListener("submit", ({ target, defaultPrevented }) => defaultPrevented || withForm(target, "drop"));
 	addEventListener("click", ({ target }) => {
-		if (target instanceof Element && target.matches("[data-clears]")) withForm(target, "clear");
+		if (!(target instanceof Element)) return;
+		if (target.matches("[data-clears]")) withForm(target, "clear");
+		if (target.matches("[data-corrects]")) load().then((drafts) => drafts?.correct());
 	});
 }
 

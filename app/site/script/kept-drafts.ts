@@ -30,9 +30,48 @@ export function keep(form: HTMLFormElement): void {
 	else drop(form);
 }
 
-/** It was sent. */
+/** It is being sent. */
 export function drop(form: HTMLFormElement): void {
 	forget(keyOf(form));
+}
+
+interface Sent {
+	to: string;
+	key: string;
+	typed: Typed;
+}
+
+/** What was sent last, while the page is open that says so. */
+let last: Sent | null = null;
+
+/** It was taken. The page to which that leads is told in this tab alone. */
+export function sent(form: HTMLFormElement, { to, leadsTo }: { to?: string; leadsTo?: string }): void {
+	drop(form);
+	if (!to || !form.matches("[data-kept]")) return;
+	last = { to, key: keyOf(form), typed: typedIn(form) };
+	if (leadsTo) sessionStorage.setItem("sent", JSON.stringify(last));
+}
+
+/** Says to which address the mail went, once. */
+export function sayWhere(): void {
+	const told: Sent = JSON.parse(sessionStorage.getItem("sent") ?? "null");
+	sessionStorage.removeItem("sent");
+	for (const place of document.querySelectorAll("[data-sent-to]")) {
+		last = told;
+		place.textContent = told.to;
+	}
+}
+
+/** Makes a draft of it again. If its form is on this page, it goes on there; otherwise a link leads to it. */
+export function correct(): void {
+	if (!last) return;
+	const { key, typed } = last;
+	save(key, typed);
+	const form = [...document.querySelectorAll<HTMLFormElement>("form[data-kept]")].find((form) => keyOf(form) === key);
+	if (!form) return;
+	document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+	bringBack();
+	form.querySelector<HTMLElement>("[type=email]")?.focus();
 }
 
 /** Empties the form too, for whoever shares the device. */

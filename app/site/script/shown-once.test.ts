@@ -8,6 +8,7 @@ afterEach(() => document.body.replaceChildren());
 test.each([
 	["/hi/matching/member?token=t&saved=yes#change", '<p data-once="saved"></p>', "/hi/matching/member?token=t#change"],
 	["/sign-up?sent=yes", "<p></p>", "/sign-up?sent=yes"],
+	["/hi/sign-up?sent=yes&event=camp", '<p data-then="/hi/events/camp"></p>', "/hi/events/camp"],
 ])("of %s with %s stays %s", async (before, body, after) => {
 	const length = history.length;
 	history.replaceState({ kept: true }, "", before);

@@ -40,7 +40,12 @@ export function OwnOfferView({ own, token, pages, forms, messages, refusal, now 
 	const language = useLanguage();
 	return (
 		<>
-			<Outcome heading={state.heading} text={state.text} waits={refusal !== undefined || own.isSureToCome}>
+			<Outcome
+				heading={state.heading}
+				text={state.text}
+				waits={refusal !== undefined || own.isSureToCome}
+				next={state === words.promised ? nextOf(own, pages.next, language) : []}
+			>
 				<div className="flex max-w-[46rem] flex-col gap-3">
 					{own.state === "no" && own.pausedUntil !== null && (
 						<p>{fill(pages.member.paused.text, { date: longDate(own.pausedUntil, language) })}</p>
@@ -106,6 +111,11 @@ export function isQuestion({ state, canSayYes }: OwnOffer): boolean {
 }
 
 type OfferWords = Content["matchPages"]["offer"];
+
+function nextOf({ asksAgainAt }: OwnOffer, next: Content["matchPages"]["next"], language: string): string[] {
+	const sure = asksAgainAt === null ? [] : [fill(next.sure, { date: momentSpan(asksAgainAt, null, language) })];
+	return [...sure, next.after];
+}
 
 /** How things stand, in words. */
 export function offerState(own: OwnOffer, words: OfferWords): { heading: string; text: string } {

@@ -11,6 +11,7 @@ import { KeepLink } from "../../components/keep-link.tsx";
 import { Outcome } from "../../components/outcome.tsx";
 import { Press } from "../../components/press.tsx";
 import { useLanguage } from "../../lib/language.tsx";
+import { matchPaths } from "../../lib/match-paths.ts";
 import { requestValues } from "../../lib/match-values.ts";
 import { privateAddress } from "../../lib/private-address.ts";
 import { telAddress } from "../../lib/tel.ts";
@@ -34,9 +35,16 @@ export function OwnRequestView({ own, confirm, ...page }: OwnRequestProps) {
 	const canConfirm = own.awaitsAddress && confirm !== "";
 	const state = requestState(own, words, confirm);
 	const canChange = isToCome(own, page.now);
+	const isNew = state === words.new || state === words.unconfirmed;
 	return (
 		<>
-			<Outcome heading={state.heading} text={state.text} waits={page.isSaved || page.refusal !== undefined}>
+			<Outcome
+				heading={state.heading}
+				text={state.text}
+				waits={page.isSaved || page.refusal !== undefined}
+				correct={isNew && own.email !== "" ? privateAddress("/matching/request", token, { ask: "cancel" }) : undefined}
+				next={isNew ? nextOf(own, pages.next) : []}
+			>
 				<div className="flex max-w-[46rem] flex-col gap-3">
 					{canConfirm && (
 						<Press token={token} intent="confirm" also={{ confirm }} look="action" words={words.confirm.button} />
@@ -47,6 +55,11 @@ export function OwnRequestView({ own, confirm, ...page }: OwnRequestProps) {
 						<Fact name={pages.receiptLabel}>{own.receipt}</Fact>
 					</FactList>
 					{canChange && <KeepLink words={pages.keep} address={page.address} />}
+					{own.state === "cancelled" && (
+						<ButtonLink href={matchPaths[own.kind].ask} size="large" className="self-start">
+							{words.cancelled.again}
+						</ButtonLink>
+					)}
 				</div>
 			</Outcome>
 			{own.people.length > 0 && <People own={own} {...page} />}
@@ -78,6 +91,11 @@ export function isToCome({ state, need }: OwnRequest, now: number): boolean {
 }
 
 type RequestWords = Content["matchPages"]["request"];
+
+function nextOf({ kind, awaitsAddress }: OwnRequest, next: Content["matchPages"]["next"]): string[] {
+	const whenAsked = [next[kind], next.found];
+	return awaitsAddress ? [next.press, ...whenAsked, next.nothing, next.told] : whenAsked;
+}
 
 /** How things stand, in words. */
 export function requestState(own: OwnRequest, words: RequestWords, confirm: string): { heading: string; text: string } {
@@ -151,7 +169,7 @@ function OtherWays({ kind, words }: { kind: OwnRequest["kind"]; words: RequestWo
 	const isBlood = kind === "blood";
 	return (
 		<Section id="other-ways" heading={words.heading} lead={words[kind]}>
-			<Link href={isBlood ? "/blood-donation" : "/scribe"} className="text-link underline">
+			<Link href={matchPaths[kind].page} className="text-link underline">
 				{isBlood ? words.bloodLink : words.scribeLink}
 			</Link>
 		</Section>

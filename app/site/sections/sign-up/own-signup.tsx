@@ -1,12 +1,15 @@
 import type { Content } from "../../../../core/content/kinds.ts";
 import { fill } from "../../../../core/forms/fill.ts";
 import type { QrCode } from "../../../../core/qr-code/qr-code.ts";
+import { longDate } from "../../../../core/time/dates.ts";
 import { hourInWords, momentSpan } from "../../../../core/time/moment-span.ts";
+import { plural } from "../../../../core/words/words.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { KeepLink } from "../../components/keep-link.tsx";
 import { Outcome } from "../../components/outcome.tsx";
 import { Press } from "../../components/press.tsx";
+import { WhatNext } from "../../components/what-next.tsx";
 import { useLanguage } from "../../lib/language.tsx";
 import { privateAddress } from "../../lib/private-address.ts";
 
@@ -21,6 +24,10 @@ export interface ShownSignup {
 	state: "seat" | "waiting" | "confirm" | "offered" | "lapsed" | "cancelled" | "over" | "held" | "away" | "calledOff";
 	/** How many come before, in the waiting list. */
 	place: number;
+	/** How long a seat that becomes free is kept; null if that need not be said. */
+	offerHours: number | null;
+	/** When we remind whoever has a seat; null if that is no longer to come. */
+	remindedAt: number | null;
 	offeredUntil: number | null;
 	/** Until when a cancellation may be taken back; null if it may not. */
 	undoUntil: number | null;
@@ -34,6 +41,51 @@ export interface ShownSignup {
 	about: { title: string; titleLang?: string | undefined; when: string[] | null } | null;
 	/** Null while it is not on the site. */
 	event: { url: string; calendar: string | null } | null;
+}
+
+/** What has just been sent: the same for everybody, whether or not they had signed up before. */
+export interface SentSignup {
+	/** Whether the link to the private page was mailed. */
+	wasMailed: boolean;
+	event: { title: string; titleLang?: string | undefined; when: string[]; url: string; calendar: string | null } | null;
+}
+
+interface SentViewProps {
+	words: Words;
+	sent: SentSignup;
+	outcome: { heading: string; text: string };
+}
+
+/** After the form, where the private page opens by the mailed link alone. */
+export function SentView({ words, sent: { wasMailed, event }, outcome }: SentViewProps) {
+	const page = event?.url ?? "/events";
+	return (
+		<Outcome
+			data-made-from="words.signup"
+			heading={outcome.heading}
+			text={outcome.text}
+			// With a question mark: the page has the address of the event by then, and a mere fragment would lead nowhere.
+			correct={wasMailed ? `${page}?correct#sign-up` : undefined}
+			next={wasMailed ? Object.values(words.sent.next) : []}
+			goesOn={page}
+		>
+			{event && (
+				<>
+					<p className="text-lead">{event.when.filter(Boolean).join(", ")}</p>
+					<EventLinks words={words} event={event} />
+				</>
+			)}
+		</Outcome>
+	);
+}
+
+function EventLinks({ words, event }: { words: Words; event: { url: string; calendar: string | null } }) {
+	return (
+		<div className="flex flex-wrap gap-2">
+			<ButtonLink href={event.url}>{words.event}</ButtonLink>
+			{event.calendar && <ButtonLink href={event.calendar}>{words.calendar}</ButtonLink>}
+		</div>
+	);
 }
 
 interface OwnSignupProps {
@@ -70,12 +122,8 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 									<Press token={own.token} intent="undo" words={words.undo.button} />
 								</>
 							)}
-							{own.event && (
-								<div className="flex flex-wrap gap-2">
-									<ButtonLink href={own.event.url}>{words.event}</ButtonLink>
-									{own.event.calendar && <ButtonLink href={own.event.calendar}>{words.calendar}</ButtonLink>}
-								</div>
-							)}
+							<WhatNext steps={nextOf(own, words, language)} />
+							{own.event && <EventLinks words={words} event={own.event} />}
 							{own.calledOffWords !== "" && (
 								<p className="text-lead whitespace-pre-line wrap-anywhere">{own.calledOffWords}</p>
 							)}
@@ -98,6 +146,12 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 			)}
 		</>
 	);
+}
+
+/** What happens next, as far as it is known. */
+function nextOf({ offerHours, remindedAt }: ShownSignup, words: Words, language: string): string[] {
+	if (offerHours !== null) return [fill(plural(words.takeIt, offerHours, language), { count: offerHours })];
+	return remindedAt === null ? [] : [fill(words.seat.reminded, { date: longDate(remindedAt, language) })];
 }
 
 /** Which event, when and where, and the number to quote. */
