@@ -77,7 +77,11 @@ export function AfterMessage({ messages, to, receipt, children }: AfterMessagePr
 			<p className="wrap-anywhere">
 				{fill(messages["contact.next"] ?? "", { address: to })} {children}
 			</p>
-			{receipt && <p>{fill(messages["contact.receipt"] ?? "", { receipt })}</p>}
+			{receipt && (
+				<p>
+					{messages["contact.receipt"]}: <strong className="whitespace-nowrap">{receipt}</strong>
+				</p>
+			)}
 		</>
 	);
 }

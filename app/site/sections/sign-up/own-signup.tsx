@@ -69,12 +69,7 @@ export function SentView({ words, sent: { wasMailed, event }, outcome }: SentVie
 			next={wasMailed ? Object.values(words.sent.next) : []}
 			goesOn={page}
 		>
-			{event && (
-				<>
-					<p className="text-lead">{event.when.filter(Boolean).join(", ")}</p>
-					<EventLinks words={words} event={event} />
-				</>
-			)}
+			{event && <EventLinks words={words} event={event} />}
 		</Outcome>
 	);
 }
