@@ -71,7 +71,7 @@ test("without mail and without a script, at 320 px: from the two forms to two pe
 		// The offer says what, when and where, and nothing of who.
 		await donor.goto(ownPage);
 		await donor.getByRole("link", { name: "Open it" }).click();
-		await expect(donor.getByText("Platelets for A positive (A+). Units: 1")).toBeVisible();
+		await expect(donor.getByText("Platelets for A positive (A+) · Units: 1")).toBeVisible();
 		await expect(donor.getByText("AIIMS, blood bank, South of the city")).toBeVisible();
 		expect(await donor.content()).not.toContain("Ravi");
 		await narrow(donor, 320);
@@ -140,7 +140,7 @@ inLongRun("with a script, on a tablet: a student finds a scribe, changes the hou
 		await coordinate(site);
 		await scribe.goto(ownPage);
 		await scribe.getByRole("link", { name: "Open it" }).click();
-		await expect(scribe.getByText("Law, Hindi, College or university. Write what I say")).toBeVisible();
+		await expect(scribe.getByText("Law, Hindi, College or university · Write what I say")).toBeVisible();
 		await scribe.getByRole("button", { name: "Yes, I will be there" }).click();
 		await expect(scribe.getByRole("link", { name: "Call Kiran" })).toBeVisible();
 		await student.reload();

@@ -34,10 +34,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			{ status },
 		);
 	}
-	// Whoever still waits for blood reads what to do meanwhile.
-	const waits = found.kind === "blood" && (found.state === "new" || found.state === "open");
-	const emergency = waits ? site.content().bloodDonation.emergency : null;
 	const asks = shown.asks && isToCome(found, shown.now);
+	// Whoever still waits for blood reads what to do meanwhile.
+	const waits = !asks && found.kind === "blood" && (found.state === "new" || found.state === "open");
+	const emergency = waits ? site.content().bloodDonation.emergency : null;
 	return data({ ...shown, asks, confirm, own: found, emergency, outcome: null, done: undefined }, { status: 200 });
 }
 

@@ -179,7 +179,7 @@ export default function SignUp({ loaderData: { words, own, asks, sent, outcome, 
 				data-made-from="words.signup"
 				title={own?.about?.title ?? sent?.event?.title ?? title}
 				titleLang={own?.about?.titleLang ?? sent?.event?.titleLang}
-				lead={own ? `${title}. ${lead}` : sent?.event?.when.filter(Boolean).join(", ")}
+				lead={own ? `${title} · ${lead}` : sent?.event?.when.filter(Boolean).join(", ")}
 				variant="band"
 			/>
 			{own && asks ? (

@@ -38,16 +38,16 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 	);
 }
 
-/** 'Hindi, Mathematics, Classes 11 and 12. Write what I say', or 'Platelets for O negative (O−). Units: 2'. */
+/** 'Hindi, Mathematics, Classes 11 and 12 · Write what I say', or 'Platelets for O negative (O−) · Units: 2'. */
 export function needTitle(about: KindAndNeed, facts: NeedFactsProps["facts"], forms: NeedFactsProps["forms"]): string {
 	if (about.kind === "scribe") {
 		const { subject, language, level, help } = about.need;
 		const exam = [labelOf(forms.subjects, subject), labelOf(forms.languages, language), forms.levels[level]];
-		return `${exam.join(", ")}. ${forms.help[help]}`;
+		return `${exam.join(", ")} · ${forms.help[help]}`;
 	}
 	const { component, group, units } = about.need;
 	const what = `${forms.components[component]} ${fill(facts.group, { group: forms.groups[group] })}`;
-	return `${what}. ${fill(facts.units, { count: units })}`;
+	return `${what} · ${fill(facts.units, { count: units })}`;
 }
 
 /** When it begins and ends, or by when it is needed. */
