@@ -45,12 +45,11 @@ export function ClearSamples({ left, action }: { left: SamplesLeft; action?: str
 }
 
 function stayWords({ events, people }: SamplesLeft["signedUp"]): string {
-	const [stay, signedUp, they] = [
-		count(events, "sample event stays", "sample events stay"),
-		count(people, "person has signed up", "people have signed up"),
-		events === 1 ? "it" : "them",
-	];
-	return `${stay} on the site: ${signedUp} for ${they}. Take ${they} off on ${events === 1 ? "its" : "their"} own screen, which then lets you tell them.`;
+	const isOne = events === 1;
+	const stay = count(events, "sample event stays", "sample events stay");
+	const signedUp = count(people, "person has signed up", "people have signed up");
+	const each = isOne ? "Take it" : "Take each";
+	return `${stay} on the site: ${signedUp} for ${isOne ? "it" : "them"}. ${each} off on its own screen, where you can tell ${people === 1 ? "that person" : "them"}.`;
 }
 
 /** Result of clearing, and how to undo it. */
