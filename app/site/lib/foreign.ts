@@ -22,6 +22,12 @@ export function langOfWords(words: string, pageLanguage: string): string | undef
 	return language === pageLanguage ? undefined : language;
 }
 
+/** The same of what organisers write once, for all languages. */
+export function langOfUntranslated(words: string, pageLanguage: string): string | undefined {
+	const language = languageByScript(words) ?? sourceLanguage;
+	return language === pageLanguage ? undefined : language;
+}
+
 /** Alt text of a poster. A title in a language of its own stands alone: an alt text can have one language only. */
 export function posterWords(template: string, event: Pick<PublicEvent, "title" | "foreign">): string {
 	return langOf(event, "title") ? event.title : fill(template, { title: event.title });

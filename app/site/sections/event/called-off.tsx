@@ -6,6 +6,7 @@ import { momentSpan } from "../../../../core/time/moment-span.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { eventPath } from "../../lib/event-paths.ts";
+import { langOfUntranslated } from "../../lib/foreign.ts";
 import { useLanguage } from "../../lib/language.tsx";
 
 interface CalledOffProps {
@@ -23,7 +24,10 @@ export function CalledOff({ event, next, words }: CalledOffProps) {
 		<Section id="called-off" data-made-from="words.eventPage" heading={words.heading} lead={words.text} tone="quiet">
 			<div className="flex max-w-[46rem] flex-col gap-2">
 				{event.called_off_words !== "" && (
-					<p className="border-l-4 border-accent pl-2 text-lead whitespace-pre-line wrap-anywhere">
+					<p
+						lang={langOfUntranslated(event.called_off_words, language)}
+						className="border-l-4 border-accent pl-2 text-lead whitespace-pre-line wrap-anywhere"
+					>
 						{event.called_off_words}
 					</p>
 				)}

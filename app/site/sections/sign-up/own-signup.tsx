@@ -10,6 +10,7 @@ import { KeepLink } from "../../components/keep-link.tsx";
 import { Outcome } from "../../components/outcome.tsx";
 import { Press } from "../../components/press.tsx";
 import { WhatNext } from "../../components/what-next.tsx";
+import { langOfUntranslated } from "../../lib/foreign.ts";
 import { useLanguage } from "../../lib/language.tsx";
 import { privateAddress } from "../../lib/private-address.ts";
 
@@ -120,7 +121,12 @@ export function OwnSignupView({ words, own, outcome, email }: OwnSignupProps) {
 							<WhatNext steps={nextOf(own, words, language)} />
 							{own.event && <EventLinks words={words} event={own.event} />}
 							{own.calledOffWords !== "" && (
-								<p className="text-lead whitespace-pre-line wrap-anywhere">{own.calledOffWords}</p>
+								<p
+									lang={langOfUntranslated(own.calledOffWords, language)}
+									className="text-lead whitespace-pre-line wrap-anywhere"
+								>
+									{own.calledOffWords}
+								</p>
 							)}
 							{own.state === "calledOff" && (
 								<ButtonLink href="/events" className="self-start">
