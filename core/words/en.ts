@@ -90,7 +90,7 @@ export const english = {
 	"messages.contact.error": "An error occurred. Please try again.",
 	"messages.contact.success": "Form submitted successfully!",
 	"messages.contact.next": "An organiser reads it and answers to {address}.",
-	"messages.contact.receipt": "Receipt number",
+	"messages.contact.receipt": "Receipt number: {receipt}",
 	"messages.register.failed": "Failed to register. Please try again!",
 	"messages.register.error": "An error occurred while registering.",
 	"messages.register.noGroup": "Registration successful, but no WhatsApp group is available for your selection.",

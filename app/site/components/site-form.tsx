@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { fill } from "../../../core/forms/fill.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
@@ -7,6 +7,12 @@ import { type Accepted, sentence } from "../lib/form-answer.ts";
 import { idempotencyKeyField, newIdempotencyKey } from "../lib/form-sending.ts";
 import type { CheckedForm } from "../lib/form-state.ts";
 import { AnsweredForm } from "./answered-form.tsx";
+
+export interface AfterwardsProps extends Pick<Accepted, "receipt"> {
+	messages: SiteFormProps["messages"];
+	/** Address that was typed. */
+	to?: string | undefined;
+}
 
 interface SiteFormProps {
 	/** Prefix of the ids of its fields. */
@@ -20,7 +26,7 @@ interface SiteFormProps {
 	values?: Record<string, string> | undefined;
 	className?: string;
 	/** What else is said after a success. */
-	afterwards?: (answer: Accepted) => ReactNode;
+	afterwards?: ComponentType<AfterwardsProps>;
 	children: ReactNode;
 }
 
@@ -33,7 +39,7 @@ export function SiteForm({
 	inSummary,
 	values,
 	className,
-	afterwards,
+	afterwards: Afterwards,
 	children,
 }: SiteFormProps) {
 	const words = useWords();
@@ -70,7 +76,7 @@ export function SiteForm({
 					atOnce
 				>
 					<p className="text-lead">{sentence(messages, answer.alert)}</p>
-					{answer.ok && afterwards?.(answer)}
+					{answer.ok && Afterwards && <Afterwards messages={messages} to={answer.to} receipt={answer.receipt} />}
 					{!answer.ok && answer.storedAs && (
 						<p>{fill(sentence(messages, "form.kept"), { receipt: answer.storedAs })}</p>
 					)}

@@ -9,15 +9,14 @@ export function keepDrafts(): void {
 	if (!dataset.scheme) return;
 	dataset.keeps = "";
 	const isBegun = document.querySelector("form[data-kept=again]") !== null;
-	if (isBegun || Object.keys(localStorage).some((key) => key.startsWith("unsaved visitor ")))
+	if (
+		isBegun ||
+		sessionStorage.getItem("sent") ||
+		Object.keys(localStorage).some((key) => key.startsWith("unsaved visitor "))
+	)
 		load().then((drafts) => drafts?.bringBack());
-	if (sessionStorage.getItem("sent")) load().then((drafts) => drafts?.sayWhere());
 	addEventListener("input", ({ target }) => withForm(target, "keep"));
-	addEventListener("sent", (event) => {
-		if (!(event.target instanceof HTMLFormElement) || !(event instanceof CustomEvent)) return;
-		const [form, answer] = [event.target, event.detail];
-		load().then((drafts) => drafts?.sent(form, answer));
-	});
+	addEventListener("sent", (event) => withForm(event.target, "sent", (event as CustomEvent).detail));
 	// Without the form's own script. What is refused comes back with the page.
 	addEventListener("submit", ({ target, defaultPrevented }) => defaultPrevented || withForm(target, "drop"));
 	addEventListener("click", ({ target }) => {
@@ -27,9 +26,9 @@ export function keepDrafts(): void {
 	});
 }
 
-function withForm(target: EventTarget | null, does: "keep" | "drop" | "clear"): void {
+function withForm(target: EventTarget | null, does: "keep" | "drop" | "clear" | "sent", answer = {}): void {
 	const form = target instanceof Element && target.closest<HTMLFormElement>("form[data-kept]");
-	if (form) load().then((drafts) => drafts?.[does](form));
+	if (form) load().then((drafts) => drafts?.[does](form, answer));
 }
 
 /** Offline, nothing is kept, and nothing says so. */

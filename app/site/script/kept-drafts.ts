@@ -14,6 +14,7 @@ const day = 24 * 3_600_000;
 
 /** Fills in what is blank, since the browser or the server may have filled in the rest. */
 export function bringBack(): void {
+	sayWhere();
 	forgetOlderThan(Date.now() - day, who);
 	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-kept]")) {
 		const kept = load(keyOf(form))?.values ?? [];
@@ -47,31 +48,26 @@ let last: Sent | null = null;
 /** It was taken. The page to which that leads is told in this tab alone. */
 export function sent(form: HTMLFormElement, { to, leadsTo }: { to?: string; leadsTo?: string }): void {
 	drop(form);
-	if (!to || !form.matches("[data-kept]")) return;
+	if (!to) return;
 	last = { to, key: keyOf(form), typed: typedIn(form) };
 	if (leadsTo) sessionStorage.setItem("sent", JSON.stringify(last));
 }
 
 /** Says to which address the mail went, once. */
-export function sayWhere(): void {
-	const told: Sent = JSON.parse(sessionStorage.getItem("sent") ?? "null");
+function sayWhere(): void {
+	const told = sessionStorage.getItem("sent");
+	if (!told) return;
+	last = JSON.parse(told);
 	sessionStorage.removeItem("sent");
-	for (const place of document.querySelectorAll("[data-sent-to]")) {
-		last = told;
-		place.textContent = told.to;
-	}
+	for (const place of document.querySelectorAll("[data-sent-to]")) place.textContent = last?.to ?? "";
 }
 
-/** Makes a draft of it again. If its form is on this page, it goes on there; otherwise a link leads to it. */
+/** Makes a draft of it again, which goes on here if its form is on this page; otherwise a link leads to it. */
 export function correct(): void {
 	if (!last) return;
-	const { key, typed } = last;
-	save(key, typed);
-	const form = [...document.querySelectorAll<HTMLFormElement>("form[data-kept]")].find((form) => keyOf(form) === key);
-	if (!form) return;
+	save(last.key, last.typed);
 	document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
 	bringBack();
-	form.querySelector<HTMLElement>("[type=email]")?.focus();
 }
 
 /** Empties the form too, for whoever shares the device. */

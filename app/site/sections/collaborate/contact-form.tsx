@@ -4,10 +4,10 @@ import { fill } from "../../../../core/forms/fill.ts";
 import { limits } from "../../../../core/forms/limits.ts";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { FormWithNotice } from "../../components/form-with-notice.tsx";
-import { SiteForm } from "../../components/site-form.tsx";
+import { type AfterwardsProps, SiteForm } from "../../components/site-form.tsx";
 import { useWords } from "../../lib/chrome.ts";
 import { fieldWords } from "../../lib/field-words.ts";
-import type { FormAnswer } from "../../lib/form-answer.ts";
+import { type FormAnswer, sentence } from "../../lib/form-answer.ts";
 import { useCheckedForm } from "../../lib/form-state.ts";
 
 export interface ContactFormProps {
@@ -29,21 +29,8 @@ const lost = { failed: "contact.failed", error: "contact.error" };
 export function ContactForm({ words, notice, noticeId, messages, answer }: ContactFormProps) {
 	const form = useCheckedForm({ answer, sendTo: "/forms/message", lost, loadSchema });
 	const { name, email, contact, message } = words.fields;
-	const { correct } = useWords();
 	return (
-		<SiteForm
-			id="contact-form"
-			form={form}
-			messages={messages}
-			labelledBy="contact-heading"
-			afterwards={({ to = "", receipt }) => (
-				<AfterMessage messages={messages} to={to} receipt={receipt}>
-					<a href="#contact-form" data-corrects="" className="inline-block py-0.5 font-semibold text-link underline">
-						{correct}
-					</a>
-				</AfterMessage>
-			)}
-		>
+		<SiteForm id="contact-form" form={form} messages={messages} labelledBy="contact-heading" afterwards={AfterMessage}>
 			<FormWithNotice
 				notice={notice}
 				noticeId={noticeId}
@@ -62,26 +49,16 @@ export function ContactForm({ words, notice, noticeId, messages, answer }: Conta
 	);
 }
 
-interface AfterMessageProps {
-	messages: Record<string, string>;
-	to: string;
-	receipt: string | undefined;
-	/** The way to another address. */
-	children?: ReactNode;
-}
-
 /** What becomes of a message: who answers it, and where. */
-export function AfterMessage({ messages, to, receipt, children }: AfterMessageProps) {
+export function AfterMessage({ messages, to = "", receipt }: AfterwardsProps) {
+	const { correct } = useWords();
 	return (
-		<>
-			<p className="wrap-anywhere">
-				{fill(messages["contact.next"] ?? "", { address: to })} {children}
-			</p>
-			{receipt && (
-				<p>
-					{messages["contact.receipt"]}: <strong className="whitespace-nowrap">{receipt}</strong>
-				</p>
-			)}
-		</>
+		<p>
+			{fill(sentence(messages, "contact.next"), { address: to })}{" "}
+			<a href="#contact" data-corrects="" className="text-link underline">
+				{correct}
+			</a>
+			{receipt && <b className="block">{fill(sentence(messages, "contact.receipt"), { receipt })}</b>}
+		</p>
 	);
 }
