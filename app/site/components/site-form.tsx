@@ -76,7 +76,7 @@ export function SiteForm({
 					atOnce
 				>
 					<p className="text-lead">{sentence(messages, answer.alert)}</p>
-					{answer.ok && Afterwards && <Afterwards messages={messages} to={answer.to} receipt={answer.receipt} />}
+					{answer.ok && Afterwards && <Afterwards messages={messages} {...answer} />}
 					{!answer.ok && answer.storedAs && (
 						<p>{fill(sentence(messages, "form.kept"), { receipt: answer.storedAs })}</p>
 					)}

@@ -53,12 +53,12 @@ export function ContactForm({ words, notice, noticeId, messages, answer }: Conta
 export function AfterMessage({ messages, to = "", receipt }: AfterwardsProps) {
 	const { correct } = useWords();
 	return (
-		<p>
+		<div>
 			{fill(sentence(messages, "contact.next"), { address: to })}{" "}
 			<a href="#contact" data-corrects="" className="text-link underline">
 				{correct}
 			</a>
-			{receipt && <b className="block">{fill(sentence(messages, "contact.receipt"), { receipt })}</b>}
-		</p>
+			{receipt && <p>{fill(sentence(messages, "contact.receipt"), { receipt })}</p>}
+		</div>
 	);
 }
