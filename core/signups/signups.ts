@@ -17,6 +17,7 @@ import { type EventSignup, findEventSignup, fullEvents } from "./event-signup.ts
 import { checkInKey, signupOf, signupToken } from "./links.ts";
 import { newsOf, notifyPeople, signupSubject } from "./notices.ts";
 import { cancelSignup, findSignup, insertSignup, restoreSignup, undoEnd } from "./queries.ts";
+import { reminderTime } from "./reminders.ts";
 import { isUnconfirmed, openness, type Question, type StoredSignup } from "./signup.ts";
 import { answerField, type SignupField, signupPayload } from "./signup-form.ts";
 import { confirmSeat, endUnknown, eventsToFill, fillSeats, lapseOffers, placeInQueue } from "./waiting-list.ts";
@@ -94,6 +95,8 @@ export function createSignups(options: SignupsOptions) {
 					signup.state === "waiting" && (await hasMail())
 						? ((await findEventSignup(db, signup.event_id))?.offerHours ?? null)
 						: null,
+				/** When those with a seat are reminded. */
+				remindedAt: reminderTime(event?.starts_at ?? Number.NaN).from,
 				/** Whether the organisers have told everybody that the event does not take place. */
 				isCalledOff: await isCalledOff(db, signup.event_id),
 				/** What they have said of that. */

@@ -1,7 +1,6 @@
 import { data, href, redirect } from "react-router";
 import type { EventDetails } from "../../../core/events/events.ts";
 import { qrCode } from "../../../core/qr-code/qr-code.ts";
-import { reminderTime } from "../../../core/signups/reminders.ts";
 import { isActive, isUnconfirmed } from "../../../core/signups/signup.ts";
 import type { OwnSignup } from "../../../core/signups/signups.ts";
 import { momentSpan } from "../../../core/time/moment-span.ts";
@@ -90,7 +89,7 @@ interface Around {
 }
 
 function shownSignup(
-	{ signup, event, about, before, offerHours, isCalledOff, calledOffWords, undoUntil }: OwnSignup,
+	{ signup, event, about, before, offerHours, remindedAt, isCalledOff, calledOffWords, undoUntil }: OwnSignup,
 	{ token, address, now, language, checkIn }: Around,
 ): ShownSignup {
 	const isOver = event?.starts_at != null && now >= (event.ends_at ?? event.starts_at + 6 * 3_600_000);
@@ -106,7 +105,6 @@ function shownSignup(
 		isPublic: event !== null,
 		isCalledOff,
 	});
-	const remindedAt = reminderTime(event?.starts_at ?? Number.NaN).from;
 	return {
 		token,
 		address,
@@ -115,7 +113,7 @@ function shownSignup(
 		state,
 		place: before,
 		offerHours: state === "waiting" ? offerHours : null,
-		remindedAt: state === "seat" && now < remindedAt ? remindedAt : null,
+		remindedAt: state === "seat" && remindedAt > now ? remindedAt : null,
 		offeredUntil: signup.offered_until,
 		undoUntil,
 		calledOffWords: state === "calledOff" ? calledOffWords : "",
