@@ -94,8 +94,8 @@ function keepsTheContract(start: () => Promise<Subject>): void {
 		const unsaid = { ends_at: null, domain: null, link: null };
 		const camp = { id: "camp", slug: expect.any(String), ...words, starts_at: now, ...unsaid };
 		// Only our own database has words in further languages.
-		const { translations = "{}", ...found } = (await backend.event("camp")) ?? {};
-		expect({ found, translations }).toEqual({ found: camp, translations: "{}" });
+		const { language = "", translations = "{}", ...found } = (await backend.event("camp")) ?? {};
+		expect({ found, language, translations }).toEqual({ found: camp, language: "", translations: "{}" });
 		expect(await backend.events()).toMatchObject([{ id: "walk" }, camp]);
 		expect(await backend.withPoster(["camp", "walk"])).toEqual(new Set(["camp", "walk"]));
 	});

@@ -12,11 +12,12 @@ eachDatabase("our own backend", (open) => {
 	test("tells an event with all that is known of it", async () => {
 		const { db } = await open();
 		const more = { ends_at: now + 2500, domain: "Health", link: "https://example.org/" };
-		await saveEvent(db, event({ ...more, starts_at: now + 250 }), { id: "camp", now });
+		await saveEvent(db, event({ ...more, language: "hi-Latn", starts_at: now + 250 }), { id: "camp", now });
 		await saveEvent(db, event({ starts_at: null }), { id: "undated", now });
 		const words = { title: "Camp", venue: "LH 121", description: "Give blood." };
 		const backend = ownBackend({ db, now: () => now, choices });
-		const camp = { id: "camp", slug: "camp-2026-01", ...words, starts_at: now + 250, ...more, translations: "{}" };
+		const stored = { language: "hi-Latn", translations: "{}" };
+		const camp = { id: "camp", slug: "camp-2026-01", ...words, starts_at: now + 250, ...more, ...stored };
 		const undated = {
 			id: "undated",
 			slug: "camp-2",
@@ -25,6 +26,7 @@ eachDatabase("our own backend", (open) => {
 			ends_at: null,
 			domain: null,
 			link: null,
+			language: "",
 			translations: "{}",
 		};
 		expect(await backend.events()).toEqual([camp, undated]);
@@ -71,6 +73,7 @@ eachDatabase("our own backend", (open) => {
 			thumbnailAlt: "A tent",
 			updated_at: now,
 			media,
+			language: "",
 			translations: "{}",
 		});
 	});

@@ -75,7 +75,7 @@ function publicHighlight({ media, thumbnail_variants: variants, ...stored }: Sto
 }
 
 function listed({ thumbnail, thumbnail_alt, ...stored }: Omit<StoredHighlight, "media">): ListedHighlight {
-	const { id, name, description, date, venue, domain, updated_at, translations } = stored;
+	const { id, name, description, date, venue, domain, updated_at, language, translations } = stored;
 	const words = { id, name, description, date, venue, domain };
-	return { ...words, thumbnailUrl: thumbnail, thumbnailAlt: thumbnail_alt, updated_at, translations };
+	return { ...words, thumbnailUrl: thumbnail, thumbnailAlt: thumbnail_alt, updated_at, language, translations };
 }

@@ -38,6 +38,7 @@ import * as growth from "./migrations/0058-growth.ts";
 import * as rareRows from "./migrations/0059-rare-rows.ts";
 import * as undoneCancellations from "./migrations/0060-undone-cancellations.ts";
 import * as calledOffEvents from "./migrations/0061-called-off-events.ts";
+import * as toldLanguages from "./migrations/0062-told-languages.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseUnusable } from "./unusable.ts";
 
@@ -81,6 +82,7 @@ const migrations = {
 	"0059-rare-rows": rareRows,
 	"0060-undone-cancellations": undoneCancellations,
 	"0061-called-off-events": calledOffEvents,
+	"0062-told-languages": toldLanguages,
 };
 export const migrationNames = Object.keys(migrations);
 

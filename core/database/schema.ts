@@ -68,6 +68,7 @@ interface EventsTable extends Publishable {
 	called_off_at: Generated<number | null>;
 	/** What they said of it. */
 	called_off_words: Generated<string>;
+	language: Told;
 	translations: Translated;
 }
 
@@ -83,8 +84,12 @@ interface HighlightsTable extends Publishable {
 	thumbnail_media: string | null;
 	thumbnail_url: string | null;
 	thumbnail_alt: string;
+	language: Told;
 	translations: Translated;
 }
+
+/** Language of its words, as organisers say; empty while their script tells it. */
+type Told = Generated<string>;
 
 /** JSON: words in further languages, by language and field. */
 type Translated = Generated<string>;

@@ -21,6 +21,7 @@ describe("an event", () => {
 				project: null,
 				service_minutes: null,
 				hours_kind: null,
+				language: "",
 				translations: "{}",
 				poster_media: poster,
 				publish: "now",

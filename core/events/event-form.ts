@@ -5,7 +5,7 @@ import { isUrl } from "../forms/is-url.ts";
 import { ownFileId } from "../media/media-ref.ts";
 import { highlightDomains, ownDomain } from "../publishing/domains.ts";
 import { publishChoiceOf, publishFields } from "../publishing/publication.ts";
-import { entryTranslations, readTranslations, type Translations } from "../publishing/translations.ts";
+import { entryLanguage, entryTranslations, readTranslations, type Translations } from "../publishing/translations.ts";
 import { readTimeInput, timeInput } from "../time/indian-time.ts";
 import type { StoredEvent } from "./queries.ts";
 
@@ -23,6 +23,7 @@ export const blankEvent = {
 	hours: "",
 	hoursKind: "",
 	poster: "",
+	language: "",
 	translations: {},
 	publish: "draft",
 	publishAt: "",
@@ -70,6 +71,7 @@ export function eventValues(event: StoredEvent, now: number): EventValues {
 		hours: event.service_minutes === null ? "" : String(event.service_minutes / 60),
 		hoursKind: event.hours_kind ?? "",
 		poster: event.poster_media ?? "",
+		language: event.language,
 		translations: readTranslations(event.translations),
 		publish,
 		publishAt: publish === "later" ? timeInput(event.publish_at) : "",
@@ -169,6 +171,7 @@ export function eventForm(
 			shape: { type: "link", to: ["web"], empty: true },
 			description: "Where one reads more or signs up, such as https://example.org/camp",
 		}),
+		language: entryLanguage(),
 		translations: entryTranslations(languages, words, translationsLimit),
 		poster: named("Poster", ownFileId, {
 			description: "Without one, the site draws a poster from the title, the day, the place and the domain.",

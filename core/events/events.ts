@@ -17,6 +17,8 @@ export interface PublicEvent {
 	domain: string | null;
 	/** URL with more information. */
 	link: string | null;
+	/** Language of its words as organisers say; empty or absent while their script tells it. */
+	language?: string;
 	/** JSON of its words in further languages; absent once it is in one of them. */
 	translations?: string;
 	/** On pages in another language: which of its words are the source's. */

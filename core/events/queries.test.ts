@@ -34,6 +34,7 @@ eachDatabase("events", (open) => {
 			id: "camp",
 			slug: "blood-donation-camp-2026-01",
 			poster_media: null,
+			language: "",
 			translations: "{}",
 			created_at: now,
 			updated_at: now,

@@ -30,6 +30,7 @@ export type EventInput = PublicationInput &
 			| "project"
 			| "service_minutes"
 			| "hours_kind"
+			| "language"
 			| "translations"
 		>
 	>;
@@ -47,6 +48,7 @@ const publicColumns = [
 	"ends_at",
 	"domain",
 	"link",
+	"language",
 	"translations",
 ] as const;
 const detailColumns = [
@@ -199,6 +201,7 @@ const blank = {
 	project: null,
 	service_minutes: null,
 	hours_kind: null,
+	language: "",
 	translations: "{}",
 	sample: 0,
 } as const;

@@ -176,10 +176,11 @@ eachDatabase("the service of events", (open) => {
 	test("copies one as a draft without its times", async () => {
 		const { db } = await open();
 		const records = serviceFor(db);
-		await records.save(who, "camp", { ...filled, title: "x".repeat(150), publish: "now" }, null);
+		await records.save(who, "camp", { ...filled, title: "x".repeat(150), language: "hi-Latn", publish: "now" }, null);
 		const copied = await records.act(who, "camp", "copy");
 		const copy = copied.outcome === "done" ? await records.find(copied.id) : null;
 		expect(copy).toMatchObject({ stored: { state: "draft", starts_at: null, venue: "LH 121" } });
+		expect(copy?.values.language).toBe("hi-Latn");
 		expect(copy?.values.title).toMatch(/^x{143} \(copy\)$/);
 	});
 

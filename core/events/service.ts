@@ -41,8 +41,8 @@ export function createEventService(parts: EventParts) {
 		/** Does not copy the times, which belong to the original event, nor its address. */
 		async copy(tx, { venue, description, domain, link, poster_media, ...event }, { id, now }) {
 			const title = copyName(event.title, eventLimits.title);
-			const { map_link, project, service_minutes, hours_kind, translations } = event;
-			const details = { map_link, project, service_minutes, hours_kind, translations };
+			const { map_link, project, service_minutes, hours_kind, language, translations } = event;
+			const details = { map_link, project, service_minutes, hours_kind, language, translations };
 			const words = { title, venue, description, domain, link, poster_media, ...details, starts_at: null };
 			await saveEvent(tx, { ...words, state: "draft", publish_at: now }, { id, now });
 		},

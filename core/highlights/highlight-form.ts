@@ -4,6 +4,7 @@ import { altLimit, isFileRef } from "../media/media-ref.ts";
 import { highlightDomains, ownDomain } from "../publishing/domains.ts";
 import { publishChoiceOf, publishFields } from "../publishing/publication.ts";
 import {
+	entryLanguage,
 	entryTranslations,
 	readTranslations,
 	type Translations,
@@ -28,6 +29,7 @@ const blank = {
 	thumbnail: "",
 	thumbnailAlt: "",
 	media: [],
+	language: "",
 	translations: {},
 	publish: "draft",
 	publishAt: "",
@@ -86,6 +88,7 @@ export function highlightValues(highlight: StoredHighlight, now: number): Highli
 		domain: ownDomain(highlight.domain),
 		thumbnail: highlight.thumbnail_media ?? highlight.thumbnail_url ?? "",
 		thumbnailAlt: highlight.thumbnail_alt,
+		language: highlight.language,
 		translations: readTranslations(highlight.translations),
 		media: highlight.media.map(({ media_id, url, kind, alt }) => ({ file: media_id ?? url, kind, alt })),
 		publish,
@@ -130,6 +133,7 @@ export function highlightForm(
 		),
 		venue: words.venue,
 		description: words.description,
+		language: entryLanguage(),
 		translations: entryTranslations(languages, words, 60_000),
 		media: named(
 			"Pictures and videos",

@@ -19,6 +19,8 @@ export interface PublicHighlight {
 	thumbnailVariants?: PictureVariants;
 	/** When it was last changed; a remote server does not tell. */
 	updated_at?: number;
+	/** Language of its words as organisers say; empty or absent while their script tells it. */
+	language?: string;
 	/** JSON of its words in further languages; absent once it is in one of them. */
 	translations?: string;
 	/** On pages in another language: which of its words are the source's. */

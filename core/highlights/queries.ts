@@ -29,6 +29,7 @@ export interface HighlightInput extends PublicationInput {
 	thumbnail_url?: string | null;
 	thumbnail_alt: string;
 	media: MediaInput[];
+	language?: string;
 	translations?: string;
 }
 
@@ -114,7 +115,7 @@ function published(db: Kysely<Database>, now: number) {
 	return highlights(db).where("state", "=", "published").where("publish_at", "<=", now);
 }
 
-const wordColumns = ["id", "name", "venue", "description", "domain", "date", "translations"] as const;
+const wordColumns = ["id", "name", "venue", "description", "domain", "date", "language", "translations"] as const;
 const thumbnailColumns = ["thumbnail_media", "thumbnail_url", "thumbnail_alt"] as const;
 const columns = [...wordColumns, ...thumbnailColumns, ...publicationColumns] as const;
 
@@ -161,4 +162,4 @@ async function thumbnails(db: Kysely<Database>, ids: readonly string[]) {
 	);
 }
 
-const blank = { thumbnail_media: null, thumbnail_url: null, translations: "{}", sample: 0 } as const;
+const blank = { thumbnail_media: null, thumbnail_url: null, language: "", translations: "{}", sample: 0 } as const;

@@ -97,7 +97,7 @@ eachDatabase("the service of highlights", (open) => {
 	test("copies one as a draft with its pictures and without its day", async () => {
 		const { db } = await openWithFiles(open);
 		const media = [{ file: tree, kind: "image" as const, alt: "A tree" }];
-		await serviceFor(db).save(who, "walk", { ...filled, media }, null);
+		await serviceFor(db).save(who, "walk", { ...filled, media, language: "mr" }, null);
 		const copied = await serviceFor(db).act(who, "walk", "copy");
 		const copy = copied.outcome === "done" ? await serviceFor(db).find(copied.id) : null;
 		expect(copy?.values).toEqual({
@@ -106,6 +106,7 @@ eachDatabase("the service of highlights", (open) => {
 			date: "",
 			publish: "draft",
 			media,
+			language: "mr",
 			thumbnail: tree,
 			thumbnailAlt: "A tree",
 		});

@@ -30,11 +30,16 @@ export function createHighlightService(parts: RecordsParts): HighlightService {
 		},
 		/** Does not copy the date, which belongs to the original highlight. */
 		async copy(tx, highlight, { id, now }) {
-			const { venue, description, domain, thumbnail_media, thumbnail_url, thumbnail_alt, translations } = highlight;
+			const { venue, description, domain, thumbnail_media, thumbnail_url, thumbnail_alt } = highlight;
+			const { language, translations } = highlight;
 			const name = copyName(highlight.name, highlightLimits.name);
 			const words = { name, venue, description, domain, date: null, thumbnail_media, thumbnail_url, thumbnail_alt };
 			const media = highlight.media.map(({ media_id, url, kind, alt }) => fileInput(media_id ?? url, kind, alt));
-			await saveHighlight(tx, { ...words, translations, media, state: "draft", publish_at: now }, { id, now });
+			await saveHighlight(
+				tx,
+				{ ...words, language, translations, media, state: "draft", publish_at: now },
+				{ id, now },
+			);
 		},
 	});
 }
@@ -53,7 +58,7 @@ async function lookAtFiles(tx: Transaction<Database>, { thumbnail, media }: High
 }
 
 function inputOf(entry: HighlightEntry): Omit<HighlightInput, "state" | "publish_at"> {
-	const { name, venue, description, date, domain, thumbnail, thumbnailAlt, translations, media } = entry;
+	const { name, venue, description, date, domain, thumbnail, thumbnailAlt, language, translations, media } = entry;
 	const own = thumbnail !== null && isOwnFile(thumbnail);
 	return {
 		name,
@@ -64,6 +69,7 @@ function inputOf(entry: HighlightEntry): Omit<HighlightInput, "state" | "publish
 		thumbnail_media: own ? thumbnail : null,
 		thumbnail_url: own ? null : thumbnail,
 		thumbnail_alt: thumbnailAlt,
+		language,
 		translations,
 		media: media.map(({ file, kind, alt }) => fileInput(file, kind, alt)),
 	};

@@ -20,6 +20,38 @@ export function writeTranslations(translations: Translations): string {
 	return JSON.stringify(Object.fromEntries(filled));
 }
 
+/** Languages in which people here write, besides English; those of Devanagari and of Latin letters are to be told. */
+const written = [
+	["as", "Assamese"],
+	["bn", "Bengali"],
+	["gu", "Gujarati"],
+	["hi", "Hindi"],
+	["hi-Latn", "Hindi in Latin letters"],
+	["kn", "Kannada"],
+	["ml", "Malayalam"],
+	["mr", "Marathi"],
+	["ne", "Nepali"],
+	["or", "Odia"],
+	["pa", "Punjabi"],
+	["sa", "Sanskrit"],
+	["ta", "Tamil"],
+	["te", "Telugu"],
+	["ur", "Urdu"],
+] as const;
+
+/** A form's choice of the language in which its words are written. Empty while their script tells it. */
+export function entryLanguage() {
+	const schema = z.enum(["", ...written.map(([code]) => code)]).catch("");
+	const options = written.map(([value, label]) => ({ value, label }));
+	return named("Language", schema, {
+		description:
+			"Screen readers speak it in this language. Left as it is, words in Devanagari are read as Hindi, those in Latin letters as English.",
+		shape: { type: "choice", options, none: "Told by its letters" },
+		half: true,
+		optional: true,
+	});
+}
+
 /** A form's fields for words in further languages, all optional; they are stored as one. */
 export function entryTranslations(
 	languages: readonly { code: string; name: string }[],

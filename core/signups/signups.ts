@@ -150,7 +150,7 @@ const thePerson = "the person";
 
 type KnownEvent = Pick<
 	PublicEvent,
-	"title" | "venue" | "description" | "starts_at" | "ends_at" | "translations" | "foreign"
+	"title" | "venue" | "description" | "starts_at" | "ends_at" | "language" | "translations" | "foreign"
 >;
 
 export type ShownSignup = ReturnType<typeof shown>;

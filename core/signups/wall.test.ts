@@ -28,7 +28,7 @@ eachDatabase("the code on the wall", (open) => {
 		expect(await at(start).tick(key, asha)).toBe("noted");
 		expect(await presence(db, event)).toEqual({ asha: [start - hour, true] });
 		expect(await at(start + 6 * hour).tick(key, asha)).toBe("not open");
-		expect(await at(start).find(key)).toEqual({ title: "Blood camp", translations: "{}", isOpen: true });
+		expect(await at(start).find(key)).toEqual({ title: "Blood camp", language: "", translations: "{}", isOpen: true });
 		await act(db, event, "close");
 		expect(await at(start).tick(key, asha)).toBe("not open");
 		expect(await at(start).find(key)).toMatchObject({ isOpen: false });

@@ -49,7 +49,9 @@ export function createWall({ db, now, secret, institute, guard }: WallOptions) {
 	return {
 		async find(key: string): Promise<ShownWall | null> {
 			const event = await eventOn(key);
-			return event && { title: event.title, translations: event.translations, isOpen: isWallOpen(event, now()) };
+			if (!event) return null;
+			const { title, language, translations } = event;
+			return { title, language, translations, isOpen: isWallOpen(event, now()) };
 		},
 		/** The outcome is the same whether or not the person has signed up, so that nobody can find out who has. */
 		async tick(key: string, typed: { email: unknown; name: unknown }): Promise<WallOutcome> {
@@ -77,6 +79,8 @@ const nameRule = line({ missing: "signup.missing.name", max: limits.name });
 
 interface ShownWall extends Foreign<"title"> {
 	title: string;
+	/** Language of the title, if it was told. */
+	language: string;
 	/** The title in other languages, as stored. */
 	translations?: string;
 	isOpen: boolean;
@@ -85,6 +89,7 @@ interface ShownWall extends Foreign<"title"> {
 export interface WallEvent {
 	eventId: string;
 	title: string;
+	language: string;
 	translations: string;
 	startsAt: number | null;
 	endsAt: number | null;
@@ -103,7 +108,8 @@ async function eventOnWall(
 	const events = db
 		.selectFrom("signup_settings")
 		.innerJoin("events", "events.id", "signup_settings.event_id")
-		.select(["events.id", "title", "translations", "starts_at", "ends_at", "wall_open", "wall_walk_ins", "wall_key"])
+		.select(["events.id", "title", "language", "translations", "starts_at", "ends_at"])
+		.select(["wall_open", "wall_walk_ins", "wall_key"])
 		.where("events.state", "=", "published");
 	const row = await (eventId === undefined
 		? events.where("wall_key", "=", given).where("wall_printed", "=", 1)
@@ -114,6 +120,7 @@ async function eventOnWall(
 	return {
 		eventId: row.id,
 		title: row.title,
+		language: row.language,
 		translations: row.translations,
 		startsAt: row.starts_at,
 		endsAt: row.ends_at,

@@ -76,8 +76,20 @@ describe("the page of an event", () => {
 		expect((await open("/search?q=lamps")).html).toContain('href="/events/lamps-2026-11"');
 	});
 
+	test("is spoken in the language that organisers tell, in the lists, feeds and the search as well", async () => {
+		await save("marathi", { title: "दिव्यांची रात्र", description: "या आणि पाहा", language: "mr" });
+		const address = "/events/event-2026-11";
+		const { html } = await open(address);
+		expect(html).toMatch(/<h1[^>]* lang="mr"[^>]*>दिव्यांची रात्र</);
+		expect(html).toMatch(/<div[^>]* lang="mr"[^>]*>(?:<[^>]*>)*या आणि पाहा/);
+		expect((await open("/events")).html).toMatch(/<h\d[^>]* lang="mr"[^>]*>(?:<[^>]*>)*दिव्यांची रात्र/);
+		expect((await open(`/search?q=${encodeURIComponent("दिव्यांची")}`)).html).toMatch(/<h4[^>]* lang="mr"/);
+		expect((await open("/events.atom")).html).toMatch(/<entry xml:lang="mr">\s*<id>[^<]*<\/id>\s*<title>दिव्यांची रात्र</);
+	});
+
 	test("the specified call has no new field", async () => {
 		const events = await (await fetch(`${site.url}/api/getEventDetails`)).json();
+		expect(Object.keys(events.marathi).sort()).toEqual(["description", "startdate", "title", "venue"]);
 		expect(Object.keys(events.aa).sort()).toEqual(["description", "enddate", "startdate", "title", "venue"]);
 	});
 });

@@ -178,9 +178,9 @@ function updated(before: Rows): Rows {
 		const made = row.state === "published" ? slugOf(String(row.title), Number(row.starts_at)) : null;
 		const slug = row.sample === 1 || imported.has(row.id) ? row.id : made;
 		const details = { map_link: null, project: null, hours_kind: null, preview_nonce: null, service_minutes: null };
-		return { ...row, slug, ...details, translations: "{}", called_off_at: null, called_off_words: "" };
+		return { ...row, slug, ...details, language: "", translations: "{}", called_off_at: null, called_off_words: "" };
 	});
-	const highlights = (tables.highlights ?? []).map((row) => ({ ...row, translations: "{}" }));
+	const highlights = (tables.highlights ?? []).map((row) => ({ ...row, language: "", translations: "{}" }));
 	tables.outbox = (tables.outbox ?? []).filter(({ topic, state }) => topic !== "change-request" || state === "sent");
 	const blank = Object.entries(laterColumns).map(([name, columns]) => {
 		const unset = Object.fromEntries(columns.map((column) => [column, null]));

@@ -29,7 +29,10 @@ export function EventPreview({ id, values, words, content, now }: EventPreviewPr
 	const { title, venue, description, starts, ends, domain, link } = values;
 	const scene = eventScene(id, domain);
 	const times = { starts_at: readTimeInput(starts), ends_at: readTimeInput(ends) };
-	const said = { id: "preview", title: title || "Title", venue, link: link || null, domain: domain || null };
+	const said = {
+		...{ id: "preview", title: title || "Title", venue, link: link || null, domain: domain || null },
+		language: values.language,
+	};
 	const event = {
 		...said,
 		slug: "preview",

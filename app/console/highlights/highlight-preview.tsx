@@ -28,6 +28,7 @@ export function HighlightPreview({ values, words, content: { detail, open } }: H
 		venue,
 		description,
 		domain,
+		language: values.language,
 		date: readDayInput(values.date),
 		thumbnailUrl: card ? fileAddress(card.file, "image") : null,
 		thumbnailAlt: card?.alt ?? "",

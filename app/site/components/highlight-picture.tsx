@@ -4,7 +4,10 @@ import { langOf } from "../lib/foreign.ts";
 import { ResponsivePicture } from "./responsive-picture.tsx";
 
 interface HighlightPictureProps {
-	highlight: Pick<PublicHighlight, "name" | "thumbnailUrl" | "thumbnailAlt" | "thumbnailVariants" | "foreign">;
+	highlight: Pick<
+		PublicHighlight,
+		"name" | "thumbnailUrl" | "thumbnailAlt" | "thumbnailVariants" | "language" | "foreign"
+	>;
 	/** The `sizes` attribute. */
 	sizes: string;
 	/** Alt text for a picture without one, where no heading beside it describes it. */

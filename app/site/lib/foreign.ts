@@ -4,16 +4,21 @@ import { fill } from "../../../core/forms/fill.ts";
 import { languageByScript } from "../../../core/words/script-language.ts";
 
 /**
- * The `lang` of a field that people have typed, where that is not the language of the page: on a page in the language of
- * the source its script tells, elsewhere that it was not translated.
+ * The `lang` of a field that people have typed, where that is not the language of the page: what organisers say, or what
+ * its script tells, and on a page in another language than the source's that it was not translated.
  */
 export function langOf<Field extends string>(
-	record: { foreign?: readonly Field[] | undefined } & { readonly [F in Field]?: unknown },
+	record: { language?: string | undefined; foreign?: readonly Field[] | undefined } & {
+		readonly [F in Field]?: unknown;
+	},
 	field: Field,
 ): string | undefined {
 	if (record.foreign && !record.foreign.includes(field)) return undefined;
 	const typed = record[field];
-	return languageByScript(typeof typed === "string" ? typed : "") ?? (record.foreign && sourceLanguage);
+	if (typed === "") return undefined;
+	return (
+		record.language || (languageByScript(typeof typed === "string" ? typed : "") ?? (record.foreign && sourceLanguage))
+	);
 }
 
 /** The same of words of which only the script is known. */
@@ -29,6 +34,6 @@ export function langOfUntranslated(words: string, pageLanguage: string): string 
 }
 
 /** Alt text of a poster. A title in a language of its own stands alone: an alt text can have one language only. */
-export function posterWords(template: string, event: Pick<PublicEvent, "title" | "foreign">): string {
+export function posterWords(template: string, event: Pick<PublicEvent, "title" | "language" | "foreign">): string {
 	return langOf(event, "title") ? event.title : fill(template, { title: event.title });
 }

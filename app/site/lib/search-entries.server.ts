@@ -8,6 +8,7 @@ import { domainPath, projectPath } from "./domain-paths.ts";
 import { eventPath } from "./event-paths.ts";
 import { plainWords } from "./event-words.ts";
 import type { DatedEvent } from "./events.server.ts";
+import { langOf } from "./foreign.ts";
 import { publicPages } from "./public-pages.server.ts";
 import { type Entry, entry } from "./search.ts";
 
@@ -21,23 +22,25 @@ export function contentEntries(content: Content, terms: Terms = content.search.t
 }
 const made = new WeakMap<Content, Entry[]>();
 
-export const eventEntries = madeOnce(({ slug, title, venue, description, starts_at }: DatedEvent) =>
+export const eventEntries = madeOnce((event: DatedEvent) =>
 	entry({
 		kind: "events",
-		title,
-		text: oneLine(venue, plainWords(description)),
-		url: eventPath({ slug }),
-		date: starts_at,
+		title: event.title,
+		text: oneLine(event.venue, plainWords(event.description)),
+		url: eventPath(event),
+		date: event.starts_at,
+		lang: { title: langOf(event, "title"), text: langOf(event, "description") },
 	}),
 );
 
-export const highlightEntries = madeOnce(({ id, name, venue, description, domain, date }: ListedHighlight) =>
+export const highlightEntries = madeOnce((highlight: ListedHighlight) =>
 	entry({
 		kind: "highlights",
-		title: name,
-		text: oneLine(domain, venue, description),
-		url: href("/highlightDetail/:id", { id }),
-		date,
+		title: highlight.name,
+		text: oneLine(highlight.domain, highlight.venue, highlight.description),
+		url: href("/highlightDetail/:id", { id: highlight.id }),
+		date: highlight.date,
+		lang: { title: langOf(highlight, "name"), text: langOf(highlight, "description") },
 	}),
 );
 

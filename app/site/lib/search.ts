@@ -13,6 +13,8 @@ export interface Entry {
 	url: string;
 	/** Date that the entry is about. */
 	date?: number | null;
+	/** Languages of title and text, where people have typed them and they are not the page's. */
+	lang?: { title?: string | undefined; text?: string | undefined };
 	titleWords: readonly string[];
 	textWords: readonly string[];
 }
@@ -22,6 +24,7 @@ export interface Found {
 	title: Part[];
 	snippet: Part[];
 	date: number | null;
+	lang: NonNullable<Entry["lang"]>;
 }
 
 export interface FoundGroup {
@@ -55,11 +58,12 @@ export function search(entries: readonly Entry[], query: string): FoundGroup[] {
 	return [...Map.groupBy(ranked, ({ entry }) => entry.kind)].map(([kind, hits]) => ({
 		kind,
 		count: hits.length,
-		found: hits.slice(0, maxShown).map(({ entry: { url, title, text, date = null } }) => ({
+		found: hits.slice(0, maxShown).map(({ entry: { url, title, text, date = null, lang = {} } }) => ({
 			url,
 			title: markWords(title, wanted),
 			snippet: snippet(text, wanted),
 			date,
+			lang,
 		})),
 	}));
 }

@@ -23,6 +23,7 @@ export interface ShownEvent
 		| "map_link"
 		| "service_minutes"
 		| "hours_kind"
+		| "language"
 		| "foreign"
 		| "called_off_at"
 		| "called_off_words"
@@ -49,8 +50,8 @@ export function shownEvent(
 	event: Omit<EventDetails, "slug" | "updated_at" | "revision" | CallingOff> & Partial<Pick<EventDetails, CallingOff>>,
 	{ content, language = sourceLanguage, poster, now }: ShownIn,
 ): ShownEvent {
-	const { id, title, venue, starts_at, ends_at, link, map_link, service_minutes, hours_kind, foreign, domain } = event;
-	const { called_off_at = null, called_off_words = "" } = event;
+	const { id, title, venue, starts_at, ends_at, link, map_link, service_minutes, hours_kind } = event;
+	const { language: told, foreign, domain, called_off_at = null, called_off_words = "" } = event;
 	const { domains } = content;
 	const known = domain ? findDomain(domains, domain) : undefined;
 	return {
@@ -63,6 +64,7 @@ export function shownEvent(
 		map_link,
 		service_minutes,
 		hours_kind,
+		language: told,
 		foreign,
 		called_off_at,
 		called_off_words,

@@ -16,9 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const site = context.get(services);
 	const { value: highlights, status } = await load(context, () => site.backend.listedHighlights());
 	if (!highlights) return notNow(status === 200 ? 503 : status);
-	const entries = highlights.map(({ id, name, date, venue, description, updated_at, foreign }) => ({
+	const entries = highlights.map(({ id, name, date, venue, description, updated_at, language, foreign }) => ({
 		title: name,
-		language: langOf({ foreign, name }, "name"),
+		language: langOf({ language, foreign, name }, "name"),
 		path: href("/highlightDetail/:id", { id }),
 		id: `highlight/${encodeURIComponent(id)}`,
 		updated: updated_at ?? date ?? 0,

@@ -1,12 +1,10 @@
 import type { Content } from "../../../../core/content/kinds.ts";
-import { sourceLanguage } from "../../../../core/content/languages.ts";
 import { fill } from "../../../../core/forms/fill.ts";
 import type { PublicHighlight } from "../../../../core/highlights/highlights.ts";
 import { Section } from "../../../ui/section.tsx";
 import { ResponsivePicture } from "../../components/responsive-picture.tsx";
 import { ClipIsland } from "../../islands/islands.ts";
-import { langOfWords } from "../../lib/foreign.ts";
-import { useLanguage } from "../../lib/language.tsx";
+import { langOf } from "../../lib/foreign.ts";
 
 interface MediaGalleryProps {
 	words: Content["highlights"]["detail"];
@@ -16,8 +14,7 @@ interface MediaGalleryProps {
 /** Pictures inline; videos open by a button. */
 export function MediaGallery({ words, highlight }: MediaGalleryProps) {
 	const { heading, none, picture, video } = words.media;
-	const { name, media } = highlight;
-	const language = useLanguage();
+	const { name, media, language, foreign: untranslated } = highlight;
 	return (
 		<Section id="media" data-made-from={`/console/highlights/${highlight.id}`} heading={heading} tone="quiet">
 			{media.length === 0 ? (
@@ -26,7 +23,10 @@ export function MediaGallery({ words, highlight }: MediaGalleryProps) {
 				<ul className="grid gap-2 sm:grid-cols-2 lg:gap-3 xl:grid-cols-3">
 					{media.map(({ url, kind, alt, foreign, variants }, i) => {
 						const gaps = { name, n: i + 1 };
-						const lang = langOfWords(alt, language) ?? (foreign ? sourceLanguage : undefined);
+						const lang = langOf(
+							{ language, alt, ...(untranslated && { foreign: foreign ? (["alt"] as const) : [] }) },
+							"alt",
+						);
 						return (
 							<li key={url} className="aspect-4/3 overflow-hidden rounded bg-structure shadow-raised">
 								{kind === "video" ? (

@@ -102,16 +102,16 @@ function ResultGroup({ heading, more, group: { count, found } }: ResultGroupProp
 	);
 }
 
-function Result({ url, title, snippet, date }: Found) {
+function Result({ url, title, snippet, date, lang }: Found) {
 	const language = useLanguage();
 	return (
 		<>
-			<h4 lang={langOfWords(plain(title), language)} className="text-lead leading-tight wrap-anywhere">
+			<h4 lang={lang.title ?? langOfWords(plain(title), language)} className="text-lead leading-tight wrap-anywhere">
 				<Link href={url} className="text-link inline-block py-0.5 underline">
 					<Marked parts={title} />
 				</Link>
 			</h4>
-			<p lang={langOfWords(plain(snippet), language)} className="wrap-anywhere">
+			<p lang={lang.text ?? langOfWords(plain(snippet), language)} className="wrap-anywhere">
 				{date !== null && (
 					<>
 						<time dateTime={isoDate(date)} className="font-semibold">
