@@ -18,7 +18,7 @@ export function Card({ picture, hue, className = "", children }: CardProps) {
 			className={`relative flex h-full flex-col overflow-hidden rounded bg-paper-raised text-ink shadow-raised transition-shadow duration-200 has-[a:hover]:shadow-floating ${edge} ${className}`}
 		>
 			{picture}
-			<div className="flex min-w-0 grow flex-col gap-1 p-2 sm:p-3 @[44rem]/lead:justify-center @[56rem]/lead:p-4 @[56rem]/lead:text-lead">
+			<div className="flex min-w-0 grow flex-col gap-1 p-2 sm:p-3 print:gap-0.5 print:py-0 @[44rem]/lead:justify-center @[56rem]/lead:p-4 @[56rem]/lead:text-lead">
 				{children}
 			</div>
 		</article>

@@ -14,7 +14,7 @@ export interface Chip {
  */
 export function ChipLinks({ label, chips, className = "" }: { label: string; chips: Chip[]; className?: string }) {
 	return (
-		<nav aria-label={label} className={className}>
+		<nav aria-label={label} className={`print:hidden ${className}`}>
 			<ul className="flex flex-wrap gap-1">
 				{chips.map((chip) => (
 					<li key={chip.href}>

@@ -41,9 +41,9 @@ const elsewhere = "sm:rounded sm:bg-paper-raised sm:text-ink sm:shadow-raised pr
 
 const layouts = {
 	tall: {
-		card: `relative flex max-sm:items-center max-sm:gap-2 max-sm:p-1.5 sm:flex-col sm:items-center sm:pt-10 sm:text-center ${onPhone}`,
-		portrait: "size-11 sm:absolute sm:top-0 sm:size-20",
-		words: `sm:w-full sm:grow sm:items-center sm:px-1 sm:pt-11 sm:pb-1 ${elsewhere}`,
+		card: `relative flex max-[17rem]:flex-col min-[17rem]:max-sm:items-center max-sm:gap-2 max-sm:p-1.5 sm:flex-col sm:items-center sm:pt-10 sm:text-center print:flex-row print:gap-1 print:pt-0 print:text-left ${onPhone}`,
+		portrait: "size-11 sm:absolute sm:top-0 sm:size-20 print:static print:size-8",
+		words: `sm:w-full sm:grow sm:items-center sm:px-1 sm:pt-11 sm:pb-1 print:items-start print:border-0 print:p-0 ${elsewhere}`,
 		links: "max-sm:-ml-1 sm:mt-auto sm:justify-center sm:pt-0.5",
 	},
 	tower: {

@@ -188,14 +188,14 @@ interface EventGroupProps {
 function EventGroup({ id, heading, events, words, isFirst }: EventGroupProps) {
 	return (
 		<section data-made-from="/console/events" aria-labelledby={id} className="even:bg-paper-quiet">
-			<div className={`${frame} grid gap-x-4 gap-y-2 py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:py-7`}>
+			<div className={`${frame} grid gap-x-4 gap-y-2 py-4 md:grid-cols-[10rem_minmax(0,1fr)] md:py-7 print:block`}>
 				<h2
 					id={id}
 					className={`font-extrabold md:sticky md:top-10 md:self-start ${id === "coming" ? "text-h2" : "text-h1 leading-none tabular-nums"}`}
 				>
 					{heading}
 				</h2>
-				<ul className="grid gap-1.5 fill-rows-2 sm:gap-3 lg:fill-rows-3 xl:gap-4">
+				<ul className="grid gap-1.5 print:block fill-rows-2 sm:gap-3 lg:fill-rows-3 xl:gap-4">
 					{events.map((event, i) => (
 						<li key={event.id} className={`@container/lead ${isFirst && i < 3 ? "" : below}`}>
 							<EventCard event={event} words={words} priority={isFirst && i === 0} />

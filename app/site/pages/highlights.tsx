@@ -108,9 +108,9 @@ function HighlightGrid({ words, highlights }: HighlightGridProps) {
 		);
 	return (
 		<section data-made-from="/console/highlights" aria-label={head.title}>
-			<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3 xl:grid-cols-4">
+			<ul className="grid gap-2 print:grid-cols-2! sm:grid-cols-2 lg:grid-cols-3 lg:gap-3 xl:grid-cols-4">
 				{highlights.map((highlight, i) => (
-					<li key={highlight.id} className="first:sm:col-span-2 first:sm:row-span-2">
+					<li key={highlight.id} className="not-print:first:sm:col-span-2 not-print:first:sm:row-span-2">
 						<HighlightCard highlight={highlight} open={open} priority={i === 0} />
 					</li>
 				))}

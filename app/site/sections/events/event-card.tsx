@@ -36,7 +36,7 @@ export function EventCard({ event, words, priority }: EventCardProps) {
 			lang={langOf(event, "title")}
 			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 34vw"
 			priority={priority}
-			className="aspect-4/3 w-full bg-structure max-sm:aspect-auto max-sm:w-1/3 max-sm:shrink-0 object-cover @[44rem]/lead:m-2 @[44rem]/lead:mr-0 @[44rem]/lead:w-[52%] @[44rem]/lead:shrink-0 @[44rem]/lead:self-center @[44rem]/lead:rounded"
+			className="aspect-4/3 w-full bg-structure min-[17rem]:max-sm:aspect-auto min-[17rem]:max-sm:w-1/3 min-[17rem]:max-sm:shrink-0 object-cover @[44rem]/lead:m-2 @[44rem]/lead:mr-0 @[44rem]/lead:w-[52%] @[44rem]/lead:shrink-0 @[44rem]/lead:self-center @[44rem]/lead:rounded print:m-0! print:aspect-4/3! print:w-1/5! print:shrink-0"
 		/>
 	);
 	const when = (
@@ -51,7 +51,7 @@ export function EventCard({ event, words, priority }: EventCardProps) {
 	);
 	return (
 		<div id={`event-${id}`} className="h-full rounded outline-focus target:outline-4">
-			<Card picture={picture} className="max-sm:flex-row @[44rem]/lead:flex-row">
+			<Card picture={picture} className="min-[17rem]:max-sm:flex-row @[44rem]/lead:flex-row print:flex-row">
 				{(phase === "on" || full) && (
 					<p className="flex flex-wrap gap-1">
 						{phase === "on" && <PhaseMark phase={phase} words={words} />}

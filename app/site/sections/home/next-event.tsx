@@ -25,7 +25,11 @@ export function NextEvent({ next: { event, signup }, words }: NextEventProps) {
 	const when = `${weekday(event.starts_at, language)}, ${momentSpan(event.starts_at, event.ends_at, language)}`;
 	const seats = openness === "seats" && left ? fill(plural(words.left, left, language), { count: left }) : undefined;
 	return (
-		<section data-made-from={`/console/events/${event.id}`} aria-labelledby="next-event" className="bg-paper-raised">
+		<section
+			data-made-from={`/console/events/${event.id}`}
+			aria-labelledby="next-event"
+			className="bg-paper-raised print:break-inside-avoid"
+		>
 			<div className={`${frame} flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-2 md:py-3`}>
 				<div className="flex max-w-full min-w-0 flex-col gap-0.5">
 					<p className="text-small font-semibold">

@@ -33,7 +33,7 @@ function NewsletterBox({ listLabel, instead, items }: Content["newsletters"]) {
 			<section
 				aria-label={listLabel}
 				tabIndex={0}
-				className="mt-1 max-h-[300px] overflow-y-auto rounded border-2 border-line bg-paper-raised px-2"
+				className="mt-1 max-h-[300px] overflow-y-auto print:max-h-none rounded border-2 border-line bg-paper-raised px-2"
 			>
 				<ul className="divide-y divide-line">
 					{items.map(({ id, name, summary, link }) => (

@@ -27,11 +27,11 @@ export function TeamGroup({ group: { id, name, isVisible, lead, people }, words 
 				<Faces people={known} />
 				<ChevronDown
 					aria-hidden
-					className="-col-end-1 row-start-1 size-4 transition-transform duration-200 group-open:rotate-180 max-sm:row-span-2"
+					className="print:hidden -col-end-1 row-start-1 size-4 transition-transform duration-200 group-open:rotate-180 max-sm:row-span-2"
 				/>
 			</summary>
 			{/* Scroll margin, so that a jump leaves the group's name visible. */}
-			<div id={id} className="scroll-mt-13 pt-1 pb-4">
+			<div id={id} className="scroll-mt-13 pt-1 pb-4 print:pb-1">
 				{lead && <p className="mb-3 max-w-[60ch] text-lead">{lead}</p>}
 				<People>
 					{people.map((person) => (
@@ -47,7 +47,7 @@ export function TeamGroup({ group: { id, name, isVisible, lead, people }, words 
 
 function Faces({ people }: { people: Person[] }) {
 	return (
-		<span aria-hidden className="col-start-3 hidden -space-x-1 group-open:hidden! sm:flex">
+		<span aria-hidden className="col-start-3 hidden -space-x-1 group-open:hidden! sm:flex print:hidden">
 			{people.slice(0, 8).map(({ name, image }) => (
 				<Portrait key={name} image={{ ...image, alt: "" }} sizes="48px" className="size-6 border-2 border-paper" />
 			))}
@@ -58,7 +58,7 @@ function Faces({ people }: { people: Person[] }) {
 /** Grid of person cards; a single column on phones. */
 function People({ children }: { children: ReactNode }) {
 	return (
-		<ul className="grid gap-x-2 gap-y-1 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-y-3 lg:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] xl:grid-cols-6">
+		<ul className="grid gap-x-2 gap-y-1 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-y-3 print:grid-cols-3! lg:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] xl:grid-cols-6">
 			{children}
 		</ul>
 	);
