@@ -6,7 +6,7 @@ export type SlideClick = (event: MouseEvent<HTMLElement>, index: number) => void
 interface SlideProps {
 	label: string;
 	selected: boolean;
-	/** Steps from the selected slide, for the stack; the document is shorter without it until the engine runs. */
+	/** Steps from the selected slide, negative before it, for the stack; the document is shorter without it until the engine runs. */
 	distance: number | undefined;
 	/** Out of view; those who hear the page read it in its place all the same. */
 	away: boolean;
@@ -47,7 +47,8 @@ export function CarouselSlide({
 			aria-roledescription={words.slide}
 			aria-label={label}
 			data-selected={selected || undefined}
-			data-distance={distance}
+			data-distance={distance && Math.abs(distance)}
+			data-before={(distance && distance < 0) || undefined}
 			data-away={away || undefined}
 			onFocus={({ target }) => target.matches(":focus-visible") && onReach()}
 			onClick={onClick}

@@ -67,8 +67,8 @@ export function CarouselStrip({ label, slides, layout, centred, engine, onSlideC
 	);
 }
 
-/** Steps from the selected slide, the shorter way round. */
+/** Steps from the selected slide, the shorter way round; negative before it. */
 function distance(index: number, selected: number, count: number): number {
-	const apart = Math.abs(index - selected);
-	return Math.min(apart, count - apart);
+	const after = (index - selected + count) % count;
+	return after > count / 2 ? after - count : after;
 }

@@ -282,10 +282,13 @@ describe("by hand", () => {
 
 	test("in a stack each slide has its distance from the chosen one, the shorter way round", async () => {
 		await showCarousel({ layout: "stack" });
-		const distances = () => [...document.querySelectorAll<HTMLElement>(slide)].map(({ dataset }) => dataset.distance);
-		expect(distances()).toEqual(["0", "1", "2", "1"]);
+		const distances = () =>
+			[...document.querySelectorAll<HTMLElement>(slide)].map(
+				({ dataset }) => `${dataset.distance}${dataset.before ? " before" : ""}`,
+			);
+		expect(distances()).toEqual(["0", "1", "2", "1 before"]);
 		await press(document.querySelectorAll<HTMLElement>(slide)[1] as HTMLElement);
-		expect(distances()).toEqual(["1", "0", "1", "2"]);
+		expect(distances()).toEqual(["1 before", "0", "1", "2"]);
 	});
 
 	test("in a stack a click on a slide that peeps out brings it to the front", async () => {

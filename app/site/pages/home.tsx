@@ -150,12 +150,15 @@ function Impact({ heading, lead, cards }: Content["impact"]) {
 	return (
 		<Section id="impact" data-made-from="impact.heading" heading={heading} lead={lead} tone="quiet" late>
 			<Reveal after="impact-heading">
-				<ul className="grid gap-2 fill-rows-2 lg:grid-cols-4 supports-[container-type:inline-size]:lg:[&>:first-child]:col-span-4!">
+				<ul className="grid gap-2 print:block fill-rows-2 lg:grid-cols-4 supports-[container-type:inline-size]:lg:[&>:first-child]:col-span-4!">
 					{cards.map(({ id, icon, title, value, description }) => (
 						<li key={id} className="@container">
 							<Tilt className="h-full">
 								<article className="impact-card">
-									<Picture image={icon} className="aspect-square w-full object-cover @[32rem]:w-2/5 @[60rem]:w-1/3" />
+									<Picture
+										image={icon}
+										className="aspect-square w-full print:w-1/6! object-cover @[32rem]:w-2/5 @[60rem]:w-1/3"
+									/>
 									<div className="flex flex-col gap-0.5 p-2 @[32rem]:p-4 @[60rem]:text-lead">
 										<h3 className="font-display font-semibold">
 											<span className="block text-h2 font-extrabold text-action @[60rem]:text-h1">{value}</span> {title}

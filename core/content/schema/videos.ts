@@ -26,6 +26,11 @@ const video = z
 			description: "What is seen in it from its beginning to its end, for those who do not see it.",
 		}),
 		title: text,
+		length: z
+			.string()
+			.regex(/^\d{1,3}:[0-5]\d$/, "minutes and seconds, such as 1:24")
+			.optional()
+			.meta({ description: "Minutes and seconds, such as 1:24. Stands beside the title of a video to choose." }),
 		thumbnail: image.meta({ title: "Picture shown before the video plays" }),
 	})
 	.meta({ title: "Video" });

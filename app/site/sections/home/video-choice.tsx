@@ -79,11 +79,12 @@ function VideoThumbnail({ video, isCurrent, choose }: VideoThumbnailProps) {
 			aria-current={isCurrent ? "true" : undefined}
 			className="video-choice"
 		>
-			{/* Browsers load lazy images up to two screens ahead, but not inside content that is not laid out. */}
 			<span className="video-frame">
 				<Picture image={{ ...videoPicture(video), alt: "" }} className="size-full object-cover" />
 			</span>
-			<span className="font-display font-semibold">{video.title}</span>
+			<span className="font-display font-semibold">
+				{video.title} {video.length && <span className="font-text font-normal opacity-80">{video.length}</span>}
+			</span>
 		</Link>
 	);
 }
