@@ -9,7 +9,10 @@ test("breakpoints are 600, 900, 1200 and 1536 px, the spacing unit is 8 px and t
 	tag: "@9.5",
 }, async ({ page }) => {
 	const tokens = readFileSync("app/styles/tokens.css", "utf8");
-	const breakpoints = [...tokens.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, px]) => [name, Number(px)]);
+	const breakpoints = [...tokens.matchAll(/--breakpoint-(\w+): ([\d.]+)rem/g)].map(([, name, rem]) => [
+		name,
+		Number(rem) * 16,
+	]);
 	expect(Object.fromEntries(breakpoints)).toEqual({ sm: 600, md: 900, lg: 1200, xl: 1536 });
 	await page.goto("/");
 	expect(tokens).toContain("--spacing: 8px;");

@@ -29,7 +29,10 @@ export function SmallLogo({ className = "" }: { className?: string }) {
 	);
 }
 
-/** Logo with the names and the address, for the sticky bar of narrow screens, which have no tall row. */
+/**
+ * Logo with the names and the address, for the sticky bar of narrow screens, which have no tall row. Where letters are so
+ * large that the bar would cover a third of the screen, it shows the name alone.
+ */
 export function SmallBrand() {
 	const { site, words } = useChrome();
 	return (
@@ -37,8 +40,10 @@ export function SmallBrand() {
 			<Wheel className={`size-5 shrink-0 ${wheelColour}`} />
 			<span>
 				<span className="block text-[1.0625rem] leading-tight">{site.programme.name}</span>{" "}
-				<span className="block font-text text-[0.75rem] leading-tight font-normal">{site.institute.name}</span>{" "}
-				<span className="block font-text text-[0.75rem] leading-tight font-normal">{addressOf(site)}</span>
+				<span className="block font-text text-[0.75rem] leading-tight font-normal max-[17rem]:sr-only">
+					{site.institute.name} <br />
+					{addressOf(site)}
+				</span>
 				<span className="sr-only"> ({words.home})</span>
 			</span>
 		</Link>

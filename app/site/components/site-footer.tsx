@@ -21,7 +21,9 @@ export function SiteFooter() {
 	const { footer } = navigation;
 	return (
 		<footer data-made-from="navigation.footer" className="on-dark bg-structure-deep text-on-structure print:hidden">
-			<div className={`${frame} grid grid-cols-2 gap-x-3 gap-y-4 py-6 lg:grid-cols-4`}>
+			<div
+				className={`${frame} grid gap-x-3 gap-y-4 py-6 max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,34%)),1fr))] sm:grid-cols-2 lg:grid-cols-4`}
+			>
 				<FooterColumn heading={footer.addressHeading} wide>
 					<FooterAddress />
 				</FooterColumn>
@@ -104,7 +106,7 @@ function FooterColumn({ heading, wide = false, children }: FooterColumnProps) {
 	return (
 		<section
 			aria-label={heading}
-			className={`skip-until-near [--guess:17rem] [overflow-clip-margin:8px] min-w-0 wrap-anywhere ${wide ? "max-sm:col-span-2" : ""}`}
+			className={`skip-until-near [--guess:17rem] [overflow-clip-margin:8px] min-w-0 wrap-anywhere ${wide ? "max-sm:col-span-full" : ""}`}
 		>
 			<h2 className="mb-1 text-h3">{heading}</h2>
 			{children}
@@ -157,13 +159,13 @@ function FooterSmallPrint() {
 	return (
 		<div className="skip-until-near [--guess:17rem] border-t border-on-structure-quiet/30 text-small text-on-structure-quiet">
 			<div className={`${frame} flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-3`}>
-				<p>
+				<p className="flex-[1_1_12rem]">
 					{fill(copyright, { year: site.copyrightYear, chapter: site.chapter })} {fill(owner, { owner: site.owner })}{" "}
 					{fill(lastReviewed, { date: longDate(Date.parse(site.lastReviewed), useLanguage()) })}
 				</p>
+				<LanguageSwitch className="py-0.5 font-motto" />
 				<DelhiClock label={clockLabel} />
 				<SchemeSwitch />
-				<LanguageSwitch className="inline-block py-0.5 font-motto" />
 				<ul className="flex flex-wrap gap-x-2">
 					{small.map(({ label, url }) => (
 						<li key={url}>

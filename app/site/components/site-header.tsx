@@ -25,8 +25,9 @@ export function SiteHeader({ hasForm }: { hasForm: boolean }) {
 				</Link>
 			)}
 			<div className="relative z-40 hidden h-[var(--masthead)] items-center bg-bar text-on-bar md:flex over-banner:bg-transparent over-banner:text-on-structure print:hidden">
-				<div className={frame}>
+				<div className={`${frame} flex items-center justify-between gap-4`}>
 					<Brand />
+					<LanguageSwitch className="py-1 font-motto" />
 				</div>
 			</div>
 			<div className="sticky top-0 z-40 bg-bar text-on-bar transition-colors duration-200 over-banner:bg-backdrop/80 over-banner:text-on-structure off-banner:shadow-raised print:hidden">
@@ -105,32 +106,30 @@ function NarrowMenu() {
 }
 
 const mainMenuItemClass =
-	"rounded px-0.5 py-1 whitespace-nowrap no-underline decoration-2 hover:underline current:underline current:decoration-action over-banner:current:decoration-accent lg:px-0.25 xl:px-1";
+	"block rounded px-0.5 py-1 leading-tight no-underline decoration-2 hover:underline current:underline current:decoration-action over-banner:current:decoration-accent lg:px-0.25 xl:px-1";
 
-/** Navigation as a row of links, from 900 px. */
+/** Navigation as a row of links, from 900 px. Where it is short of room, labels of two words stand in two lines. */
 function MainMenu() {
 	const { header } = useChrome().navigation;
 	return (
 		<div className="hidden w-full flex-wrap items-center justify-between gap-x-0.5 font-display text-small md:flex xl:text-base">
 			<SmallLogo className="hidden scrolled:flex" />
-			<ul className="flex flex-1 flex-wrap items-center justify-between xl:justify-start xl:gap-x-1">
+			<ul className="flex flex-1 flex-wrap items-center justify-between gap-x-0.5 xl:justify-start xl:gap-x-1">
 				{header.items.map((item) => (
-					<li key={item.kind === "outside" ? item.link : item.label}>
+					<li key={item.kind === "outside" ? item.link : item.label} className="w-min max-w-max flex-auto">
 						<MainMenuItem item={item} />
 					</li>
 				))}
 			</ul>
 			<ToSearch className="size-4 xl:size-5" />
-			{/* Wide enough for any font, so that nothing moves when its own arrives. */}
-			<LanguageSwitch className="min-w-6 py-1 font-motto xl:min-w-7" />
-			<ul className="flex items-center gap-0.5 pl-1">
+			<ul className="flex items-center gap-1 pl-1">
 				{header.hours.map(({ label, message }) => (
-					<li key={message} className={message === "hours.complaint" ? "md:hidden lg:block" : undefined}>
+					<li key={message} className={message === "hours.complaint" ? "md:hidden lg:block" : "max-[62rem]:w-min"}>
 						<button
 							type="button"
 							commandfor={hoursDialogId(message, "header")}
 							command="show-modal"
-							className="rounded border border-current px-1 py-0.5 font-semibold whitespace-nowrap hover:bg-structure hover:text-on-structure"
+							className="rounded border border-current px-1 py-0.5 leading-tight font-semibold hover:bg-structure hover:text-on-structure"
 						>
 							{label}
 						</button>

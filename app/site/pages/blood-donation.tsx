@@ -80,7 +80,7 @@ function Impact({ heading, figures, photos }: Content["bloodDonation"]["impact"]
 				<dl className="mt-3 grid gap-x-4 gap-y-2 md:grid-cols-3">
 					{figures.map(({ id, value, text }) => (
 						<div key={id} className="border-l-4 border-health pl-2">
-							<dt className="font-display text-[clamp(3rem,5.5vw,5.5rem)] leading-none font-extrabold whitespace-nowrap text-action tabular-nums">
+							<dt className="font-display text-[min(clamp(3rem,5.5vw,5.5rem),20vw)] leading-none font-extrabold whitespace-nowrap text-action tabular-nums">
 								{value}
 							</dt>
 							<dd className="text-lead">{text}</dd>

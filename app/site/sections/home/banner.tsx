@@ -19,7 +19,7 @@ export function Banner({
 		<section
 			data-made-from="home.banner"
 			aria-labelledby="banner"
-			className="group on-dark relative isolate -mt-[var(--header)] flex min-h-screen flex-col overflow-hidden bg-backdrop text-on-structure"
+			className="group on-dark relative isolate -mt-[var(--header)] flex min-h-screen flex-col overflow-hidden print:min-h-0 bg-backdrop text-on-structure"
 		>
 			<div className={`${frame} pt-[calc(var(--header)+2rem)]`}>
 				<div className="flex max-w-[36rem] flex-col gap-2 lg:gap-3">
@@ -30,7 +30,7 @@ export function Banner({
 				</div>
 			</div>
 			{/* Together with the space above the text this makes the 70 %. */}
-			<div className="flex min-h-[calc(70vh-var(--header)-2rem)] grow flex-col justify-between">
+			<div className="flex min-h-[calc(70vh-var(--header)-2rem)] print:min-h-0 grow flex-col justify-between">
 				<ul aria-label={waysLabel} className={`${frame} py-2 lg:py-3 ${actions}`}>
 					{ways.map(({ id, label, url }, i) => (
 						<li key={id} className="flex flex-col">
@@ -40,10 +40,10 @@ export function Banner({
 						</li>
 					))}
 				</ul>
-				<div className="@container -z-10 -mt-[38%] lg:absolute lg:inset-0 lg:mt-0 lg:[container-type:size]">
+				<div className="@container -z-10 -mt-[38%] print:mt-0 lg:absolute lg:inset-0 lg:mt-0 lg:[container-type:size]">
 					<picture>
-						{wider && <source media="(min-width: 1536px)" srcSet={wider} width="2400" height="900" />}
-						<source media="not all and (min-width: 1200px)" srcSet={narrow} width="800" height="900" />
+						{wider && <source media="(min-width: 96rem)" srcSet={wider} width="2400" height="900" />}
+						<source media="not all and (min-width: 75rem)" srcSet={narrow} width="800" height="900" />
 						<img
 							src={image.src}
 							alt={image.alt}
