@@ -40,6 +40,11 @@ test("an event is read with fields that are missing or of a wrong kind", () => {
 	]);
 });
 
+test("an event without a title has the name of its place, or its id", () => {
+	const named = readEvents({ a1: { ...camp, title: " " }, a2: {} }).map(({ title }) => title);
+	expect(named).toEqual(["LHC", "a2"]);
+});
+
 test("a description of nothing but spaces is none", () => {
 	expect(readEvents({ a1: { ...camp, description: " \n" } })[0]?.description).toBe("");
 });

@@ -52,11 +52,13 @@ export function readEvents(sent: unknown): PublicEvent[] {
 
 /** Parses the specified fields and the additional ones of our own /api. Any field may be missing or malformed. */
 export function readEvent(id: string, sent: JsonObject): PublicEvent {
+	const venue = readText(sent.venue);
 	return {
 		id,
 		slug: id,
-		title: readText(sent.title),
-		venue: readText(sent.venue),
+		// Its page, its card and its link need a name.
+		title: readText(sent.title) || venue || id,
+		venue,
 		description: readText(sent.description),
 		starts_at: readSeconds(sent.startdate),
 		ends_at: readSeconds(sent.enddate),

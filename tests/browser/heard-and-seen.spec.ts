@@ -286,7 +286,7 @@ function contrastWithBar(icon: Locator): Promise<number> {
 	});
 }
 
-for (const width of [1024, 1200, 1280, 1536])
+for (const width of [900, 1024, 1200, 1280, 1536])
 	test(`the bar is one row at ${width} px, also with the small logo of a scrolled page`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 });
 		await page.goto("/");

@@ -59,10 +59,24 @@ test("on paper, the home page has no heading without its content, no switch, and
 }) => {
 	await printed(page, "/");
 	await expect(page.getByRole("heading", { name: "THE IMPACT WE CREATED" })).toBeVisible();
-	for (const name of ["Recent Events", "TESTIMONIALS"])
+	for (const name of ["Recent Events", "TESTIMONIALS", /^WE ARE /])
 		await expect(page.getByRole("heading", { name, includeHidden: true })).toBeHidden();
 	await expect(page.locator("main [name=wheel]")).toBeHidden();
 	const join = page.getByRole("link", { name: "Join us" }).first();
 	await expect(join).toHaveCSS("border-color", "rgb(0, 0, 0)");
 	await expect(join).toHaveCSS("color", "rgb(0, 0, 0)");
 });
+
+for (const [path, most] of [
+	["/events", 160],
+	["/team", 130],
+	["/volunteering-highlights", 130],
+] as const)
+	test(`${path} prints cards as rows, so that sheets are full`, async ({ page }) => {
+		await printed(page, path);
+		const heights = await page
+			.locator("main li article")
+			.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+		expect(heights.length).toBeGreaterThan(3);
+		expect(Math.max(...heights)).toBeLessThan(most);
+	});

@@ -46,11 +46,18 @@ test("5 testimonials can be seen, 3 in a window of 1440 px or less, and 1 in one
 		await quotes.region.scrollIntoViewIfNeeded();
 		await expect(quotes.inView, `${width} px`).toHaveCount(visible);
 		for (const slide of await quotes.inView.all()) await expect(slide.locator("figure")).toBeInViewport();
+		for (const words of await quotes.slides.locator("blockquote").all())
+			await expect(words).toHaveCSS("opacity", (await isOfChosen(words)) || width <= 1080 ? "1" : "0");
 		await quotes.button("Next slide").click();
 		for (const part of [0.05, 0.5, 0.95])
 			await expect.poll(() => isInFront(quotes.chosen, part), `${part} of the chosen one at ${width} px`).toBe(true);
 	}
 });
+
+/** Others have room for a face alone, and would cut words. */
+function isOfChosen(words: Locator): Promise<boolean> {
+	return words.evaluate((node) => node.closest("[data-selected]") !== null);
+}
 
 /** Whether nothing covers an element at this part of its width, half-way down. */
 function isInFront(slide: Locator, part: number): Promise<boolean> {

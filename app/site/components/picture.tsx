@@ -3,7 +3,7 @@ import type { Image } from "../../../core/content/schema/common.ts";
 
 interface PictureProps extends Pick<ComponentProps<"img">, "style" | "loading" | "lang"> {
 	image: Image;
-	/** Shown by the page's script if the picture cannot be loaded; if empty, the picture becomes transparent. */
+	/** Shown by the page's script if the picture cannot be loaded; without one, the picture becomes transparent. */
 	"data-fallback"?: string;
 	"data-fallback-alt"?: string;
 	/** The `sizes` attribute of a picture in several widths; browsers that can do so measure it instead. */

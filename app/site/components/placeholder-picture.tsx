@@ -17,11 +17,7 @@ export function PlaceholderPicture({ image, hue, className = "" }: PlaceholderPi
 	return (
 		<div className={`relative isolate overflow-clip ${hueFill[hue]} ${className}`} style={style}>
 			<Wheel className="absolute inset-0 -z-10 m-auto size-1/2 opacity-30" />
-			<Picture
-				data-fallback=""
-				image={image}
-				className="block size-full object-cover after:absolute after:inset-0 after:bg-(--cover) data-broken:opacity-0"
-			/>
+			<Picture image={image} className="block size-full object-cover after:absolute after:inset-0 after:bg-(--cover)" />
 		</div>
 	);
 }

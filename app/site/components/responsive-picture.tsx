@@ -9,6 +9,8 @@ interface ResponsivePictureProps {
 	variants?: PictureVariants;
 	/** SVG version of the picture. */
 	drawing?: string;
+	/** Shown if the picture cannot be loaded. */
+	fallback?: string;
 	/** The `sizes` attribute. */
 	sizes: string;
 	className?: string;
@@ -19,8 +21,10 @@ interface ResponsivePictureProps {
 
 /** Picture in the smallest variant that is sharp on this screen, with a blurred placeholder until it has loaded. */
 export function ResponsivePicture(props: ResponsivePictureProps) {
-	const { image, variants, drawing, sizes, className, priority, lang } = props;
-	const plain = <Picture image={image} priority={priority} lang={lang} className={className} />;
+	const { image, variants, drawing, fallback, sizes, className, priority, lang } = props;
+	const plain = (
+		<Picture image={image} data-fallback={fallback} priority={priority} lang={lang} className={className} />
+	);
 	if (drawing)
 		return (
 			<picture className="contents">

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Services } from "../../services.ts";
-import { loadListedEvents, loadRecentEvents } from "./events.server.ts";
+import { loadListedEvents, loadRecentEvents, withPosters } from "./events.server.ts";
 
 const now = Date.parse("2026-11-15T10:00:00+05:30");
 const words = { title: "Camp", venue: "LHC", description: "A camp", ends_at: null, domain: "Health", link: null };
@@ -23,6 +23,13 @@ test("the home page shows an event without a start as starting now, and reports 
 		{ id: "good", starts_at: now - 1 },
 	]);
 	expect(warn.mock.calls).toEqual([[{ event: "bad" }, "Invalid timestamp"]]);
+});
+
+test("a poster of another server that is not there gives way to a drawing", async () => {
+	const elsewhere = { ...backend, posterAddress: (id: string) => `https://img.example/event/${id}.png` };
+	const [event] = await withPosters(elsewhere, [good], now);
+	expect(event).toMatchObject({ poster: "https://img.example/event/good.png", fallback: "/drawn/event/health-2.svg" });
+	expect(event).not.toHaveProperty("scene");
 });
 
 test("the events page leaves out events without a start and those without a poster", async () => {

@@ -20,6 +20,8 @@ export interface PosterEvent extends Omit<DatedEvent, "domain"> {
 	posterVariants?: PictureVariants;
 	/** For a generated poster: the drawing without its text. */
 	scene?: string;
+	/** For a poster of another server, which may not be there: the drawing in its place. */
+	fallback?: string;
 }
 
 /** Loads the ten events of the home page. An event without a start counts as starting now, and is logged. */
@@ -55,7 +57,8 @@ export async function withPosters(
 		const posterVariants = variants.get(event.id);
 		if (posterVariants) return { ...event, poster, posterVariants };
 		// Where the text is beside it, the poster without text is enough, at a sixth of the bytes.
-		return { ...event, poster, ...(isDrawnHere(poster) && { scene: eventScene(event.id, domain ?? "") }) };
+		const scene = eventScene(event.id, domain ?? "");
+		return { ...event, poster, ...(isDrawnHere(poster) ? { scene } : { fallback: scene }) };
 	});
 }
 

@@ -1,17 +1,18 @@
-/** Pictures that cannot be loaded show their fallback; with an empty one, what is behind them. */
+/** Pictures that cannot be loaded show their fallback, or what is behind them; never the mark of a browser. */
 export function replaceBrokenPictures(): void {
 	addEventListener("error", ({ target }) => replace(target), { capture: true });
-	for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-fallback]"))
+	for (const picture of document.querySelectorAll("img"))
 		if (picture.complete && picture.naturalWidth === 0) replace(picture);
 }
 
 function replace(picture: EventTarget | null): void {
 	if (!(picture instanceof HTMLImageElement)) return;
 	const { fallback, fallbackAlt } = picture.dataset;
-	if (fallback === undefined) return;
+	if (!fallback) {
+		picture.dataset.broken = "";
+		return;
+	}
 	delete picture.dataset.fallback;
-	picture.dataset.broken = "";
-	if (fallback === "") return;
 	for (const source of picture.parentElement?.querySelectorAll("source") ?? []) source.remove();
 	picture.removeAttribute("srcset");
 	if (fallbackAlt !== undefined) picture.alt = fallbackAlt;

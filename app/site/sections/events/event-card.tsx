@@ -26,13 +26,28 @@ interface EventCardProps {
  */
 export function EventCard({ event, words, priority }: EventCardProps) {
 	const { posterAlt, more } = words;
-	const { id, title, phase, full, venue, starts_at, ends_at, description, poster, posterVariants, scene, link } = event;
+	const {
+		id,
+		title,
+		phase,
+		full,
+		venue,
+		starts_at,
+		ends_at,
+		description,
+		poster,
+		posterVariants,
+		scene,
+		fallback,
+		link,
+	} = event;
 	const image = { src: poster, alt: posterWords(posterAlt, event), width: 800, height: 600 };
 	const picture = (
 		<ResponsivePicture
 			image={image}
 			variants={posterVariants}
 			drawing={scene}
+			fallback={fallback}
 			lang={langOf(event, "title")}
 			sizes="(min-width: 1200px) 30vw, (min-width: 600px) 50vw, 34vw"
 			priority={priority}

@@ -50,8 +50,7 @@ export function Banner({
 							width={image.width}
 							height={image.height}
 							fetchPriority="high"
-							data-fallback=""
-							className="relative z-1 h-auto data-broken:opacity-0 w-full lg:size-full lg:object-cover lg:object-left-bottom xl:object-right-bottom"
+							className="relative z-1 h-auto w-full lg:size-full lg:object-cover lg:object-left-bottom xl:object-right-bottom"
 						/>
 					</picture>
 					{/* Behind the crowd, and after it: what is painted before the picture has come must not move. */}
@@ -76,8 +75,7 @@ function TurningWheel({ image }: Pick<Wheel, "image">) {
 				height="800"
 				// Decoration: the words and the crowd come first, and React would preload it.
 				fetchPriority="low"
-				data-fallback=""
-				className="size-full data-broken:opacity-0 motion-safe:animate-[spin_120s_linear_infinite] stops-by-switch"
+				className="size-full motion-safe:animate-[spin_120s_linear_infinite] stops-by-switch"
 			/>
 		</div>
 	);

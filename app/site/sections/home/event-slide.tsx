@@ -11,7 +11,7 @@ import { useLanguage } from "../../lib/language.tsx";
  * Poster with a bar over its lower edge, for which posters leave room. The bar has the poster's text, so the image
  * needs no alt text.
  */
-export function EventSlide({ poster, posterVariants, scene, ...event }: PosterEvent) {
+export function EventSlide({ poster, posterVariants, scene, fallback, ...event }: PosterEvent) {
 	const { title, venue, starts_at, ends_at, phase } = event;
 	const days = (phase === "past" ? daySpan : momentSpan)(starts_at, ends_at, useLanguage());
 	return (
@@ -20,13 +20,14 @@ export function EventSlide({ poster, posterVariants, scene, ...event }: PosterEv
 				image={{ src: poster, alt: "", width: 800, height: 600 }}
 				variants={posterVariants}
 				drawing={scene}
+				fallback={fallback}
 				sizes="(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 100vw"
 				className="box-content aspect-4/3 w-full object-cover pb-8 [grid-area:1/1]"
 			/>
 			<div className="z-1 [grid-area:1/1] flex min-h-9 flex-col justify-center self-end bg-structure-deep px-2 py-1">
 				<h3 lang={langOf(event, "title")} className="text-h3">
 					<Link href={eventPath(event)} className={wholeSlide}>
-						{title || venue || days}
+						{title}
 					</Link>
 				</h3>
 				<p className="text-small text-on-structure-quiet">
