@@ -158,23 +158,27 @@ function FooterSmallPrint() {
 	const { copyright, owner, lastReviewed, clockLabel, small } = navigation.footer;
 	return (
 		<div className="skip-until-near [--guess:17rem] border-t border-on-structure-quiet/30 text-small text-on-structure-quiet">
-			<div className={`${frame} flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-3`}>
-				<p className="flex-[1_1_12rem]">
-					{fill(copyright, { year: site.copyrightYear, chapter: site.chapter })} {fill(owner, { owner: site.owner })}{" "}
-					{fill(lastReviewed, { date: longDate(Date.parse(site.lastReviewed), useLanguage()) })}
-				</p>
-				<LanguageSwitch className="py-0.5 font-motto" />
-				<DelhiClock label={clockLabel} />
-				<SchemeSwitch />
-				<ul className="flex flex-wrap gap-x-2">
-					{small.map(({ label, url }) => (
-						<li key={url}>
-							<Link href={url} className="inline-block py-0.5">
-								{label}
-							</Link>
-						</li>
-					))}
-				</ul>
+			<div className={`${frame} flex flex-col gap-1.5 py-3`}>
+				<div className="flex flex-wrap items-baseline justify-between gap-x-3">
+					<p className="flex-[1_1_12rem]">
+						{fill(copyright, { year: site.copyrightYear, chapter: site.chapter })} {fill(owner, { owner: site.owner })}{" "}
+						{fill(lastReviewed, { date: longDate(Date.parse(site.lastReviewed), useLanguage()) })}
+					</p>
+					<LanguageSwitch className="py-0.5 font-motto" />
+				</div>
+				<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+					<DelhiClock label={clockLabel} />
+					<SchemeSwitch />
+					<ul className="flex flex-wrap gap-x-2">
+						{small.map(({ label, url }) => (
+							<li key={url}>
+								<Link href={url} className="inline-block py-0.5">
+									{label}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</div>
 			</div>
 		</div>
 	);

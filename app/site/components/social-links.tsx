@@ -15,7 +15,7 @@ export function SocialLinks({ lead, leadClassName = "", none }: SocialLinksProps
 	return (
 		<>
 			{lead && <p className={`mb-1 ${leadClassName}`}>{lead}</p>}
-			<ul className="flex flex-wrap gap-2">
+			<ul className="flex flex-wrap gap-x-2 gap-y-0.5">
 				{known.map(({ network, label, url }) => (
 					<li key={network}>
 						<ExternalLink href={url} opensInNewTab={words.opensInNewTab}>

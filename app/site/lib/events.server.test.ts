@@ -27,7 +27,7 @@ test("the home page shows an event without a start as starting now, and reports 
 
 test("a poster of another server that is not there gives way to a drawing", async () => {
 	const elsewhere = { ...backend, posterAddress: (id: string) => `https://img.example/event/${id}.png` };
-	const [event] = await withPosters(elsewhere, [good], now);
+	const [event] = await withPosters(elsewhere, [{ ...good, slug: "good" }], now);
 	expect(event).toMatchObject({ poster: "https://img.example/event/good.png", fallback: "/drawn/event/health-2.svg" });
 	expect(event).not.toHaveProperty("scene");
 });
