@@ -5,9 +5,8 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import type { ByteRange, Content, Storage } from "./storage.ts";
 
-/** Stores files in a local folder, sharded by the first letters of their names. */
-export function folderStorage(folder: string): Storage {
-	const place = (name: string) => join(folder, name.slice(0, 2), name);
+/** Stores files in a local folder, sharded by the first letters of their names unless `place` says otherwise. */
+export function folderStorage(folder: string, place = (name: string) => join(folder, name.slice(0, 2), name)): Storage {
 	return {
 		async put(name, content) {
 			const file = place(name);

@@ -2,7 +2,7 @@ import { openAsBlob } from "node:fs";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { AwsClient } from "aws4fetch";
-import type { Storage } from "./storage.ts";
+import type { ListedStorage } from "./storage.ts";
 
 export interface S3Options {
 	/** Such as 'https://s3.ap-south-1.amazonaws.com', or the URL of a self-hosted server. */
@@ -14,7 +14,7 @@ export interface S3Options {
 }
 
 /** Stores files in an S3 bucket, which several processes can share. */
-export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Options): Storage {
+export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Options): ListedStorage {
 	const client = new AwsClient({
 		accessKeyId: accessKey,
 		secretAccessKey: secretKey,
@@ -55,5 +55,26 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
 			const removed = await call("DELETE", name);
 			await removed?.body?.cancel();
 		},
+		async list() {
+			const files: { name: string; bytes: number }[] = [];
+			for (let next: string | undefined = ""; next !== undefined; ) {
+				const more = next === "" ? "" : `&continuation-token=${encodeURIComponent(next)}`;
+				const answer = await call("GET", `?list-type=2${more}`);
+				if (!answer) throw new Error(`The storage has no bucket called ${bucket}.`);
+				const xml = await answer.text();
+				for (const [, entry = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+					files.push({ name: textOf("Key", entry) ?? "", bytes: Number(textOf("Size", entry)) });
+				next = textOf("NextContinuationToken", xml);
+			}
+			return files;
+		},
 	};
 }
+
+/** The text of the first such element of an answer. */
+function textOf(element: string, xml: string): string | undefined {
+	const [, text] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? [];
+	return text?.replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, name) => signs[name] ?? "");
+}
+
+const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'" };

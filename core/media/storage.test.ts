@@ -85,6 +85,23 @@ describe("S3", () => {
 		expect(s3.objects.has("busy.png")).toBe(true);
 	});
 
+	test("lists everything that is in it, page by page", async () => {
+		const own = await startTestS3();
+		const storage = s3Storage(own.options);
+		own.pageSize = 2;
+		for (const name of ["a.age", "uploads/b.age", "c.age", "d.age", "e.age"])
+			await storage.put(name, Buffer.from(name), "application/octet-stream");
+		const files = await storage.list();
+		await own.close();
+		expect(files.map(({ name, bytes }) => `${name} ${bytes}`).sort()).toEqual([
+			"a.age 5",
+			"c.age 5",
+			"d.age 5",
+			"e.age 5",
+			"uploads/b.age 13",
+		]);
+	});
+
 	test("a wrong secret and a missing bucket are failures, not missing files", async () => {
 		const wrong = s3Storage({ ...s3.options, secretKey: "another" });
 		await expect(wrong.read("abc.png")).rejects.toThrow("The storage answered 403 to GET abc.png.");

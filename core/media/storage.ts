@@ -20,3 +20,8 @@ export interface Storage {
 	/** Succeeds if there is no such file. */
 	remove(name: string): Promise<void>;
 }
+
+/** A storage that says what is in it. */
+export interface ListedStorage extends Storage {
+	list(): Promise<{ name: string; bytes: number }[]>;
+}

@@ -9,6 +9,8 @@ export interface TestS3 {
 	objects: Map<string, { body: Buffer; type: string | undefined }>;
 	/** How many requests from now on are answered with 503. */
 	busyFor: number;
+	/** How many names one answer lists. */
+	pageSize: number;
 	close(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function startTestS3(): Promise<TestS3> {
 		},
 		objects: new Map(),
 		busyFor: 0,
+		pageSize: 1000,
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
 	return state;
@@ -37,8 +40,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, s3: Te
 	const end = (status: number, headers = {}, content?: Buffer) => response.writeHead(status, headers).end(content);
 	if (s3.busyFor-- > 0) return void end(503);
 	if (request.headers.authorization !== expectedAuthorization(request, s3.options)) return void end(403);
-	const [, bucket, name = ""] = /^\/([^/]+)\/(.+)$/.exec(request.url ?? "") ?? [];
+	const { pathname, searchParams } = new URL(request.url ?? "", s3.options.endpoint);
+	const [, bucket, name = ""] = /^\/([^/]+)\/(.*)$/.exec(pathname) ?? [];
 	if (bucket !== s3.options.bucket) return void end(404);
+	if (name === "" && searchParams.get("list-type") === "2")
+		return void end(200, {}, listing(s3, searchParams.get("continuation-token") ?? ""));
 	if (request.method === "PUT") {
 		if (request.headers["content-length"] === undefined) return void end(411);
 		s3.objects.set(name, { body, type: request.headers["content-type"] });
@@ -55,6 +61,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, s3: Te
 	end(first ? 206 : 200, { "Content-Length": part.length }, request.method === "HEAD" ? undefined : part);
 }
 
+/** Names after the token, which is the last name of the page before. */
+function listing({ objects, pageSize }: TestS3, after: string): Buffer {
+	const rest = [...objects].filter(([name]) => name > after).sort(([a], [b]) => (a < b ? -1 : 1));
+	const page = rest.slice(0, pageSize);
+	const entries = page.map(([name, { body }]) => `<Contents><Key>${name}</Key><Size>${body.length}</Size></Contents>`);
+	const next = rest.length > pageSize ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : "";
+	return Buffer.from(`<ListBucketResult>${entries.join("\n")}${next}</ListBucketResult>`);
+}
+
 /** Signature version 4, written from its description and not from the code under test. */
 function expectedAuthorization({ method, url, headers }: IncomingMessage, { region, accessKey, secretKey }: S3Options) {
 	const [, signed = ""] = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? "") ?? [];
@@ -63,7 +78,9 @@ function expectedAuthorization({ method, url, headers }: IncomingMessage, { regi
 	const scope = `${time.slice(0, 8)}/${region}/s3/aws4_request`;
 	const canonicalHeaders = signed.split(";").map((name) => `${name}:${headers[name]}\n`);
 	const payload = headers["x-amz-content-sha256"];
-	const canonical = [method, url, "", canonicalHeaders.join(""), signed, payload].join("\n");
+	const [path = "", query = ""] = (url ?? "").split("?");
+	const canonicalQuery = query.split("&").sort().join("&");
+	const canonical = [method, path, canonicalQuery, canonicalHeaders.join(""), signed, payload].join("\n");
 	const toSign = ["AWS4-HMAC-SHA256", time, scope, createHash("sha256").update(canonical).digest("hex")].join("\n");
 	const key = [...scope.split("/")].reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${secretKey}`);
 	const signature = hmac(key, toSign).toString("hex");
