@@ -129,7 +129,7 @@ test("SQLite is copied while this process writes, and the copy opens as a databa
 	for (let i = 0; i < 5; i++) await saveEvent(db, event, { now: i });
 	const dataDir = await temporaryFolder();
 	const writing = Promise.all([5, 6, 7].map((now) => saveEvent(db, event, { now })));
-	await Promise.all([backupTo?.(sqliteFile(dataDir)), writing]);
+	await Promise.all([backupTo(sqliteFile(dataDir)), writing]);
 	const copy = await openDatabase({ dataDir });
 	onTestFinished(() => copy.close());
 	const rows = await copy.db.selectFrom("events").select("updated_at").where("updated_at", "<", 5).execute();

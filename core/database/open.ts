@@ -24,8 +24,8 @@ export interface OpenDatabase {
 	migrated: string[];
 	/** Rejects if the database does not respond. */
 	ping(): Promise<void>;
-	/** Backs up the live database to a new file; for PostgreSQL, use pg_dump. */
-	backupTo?(file: string): Promise<void>;
+	/** Backs up the live database to a new file of SQLite, whichever of the two it is. */
+	backupTo(file: string): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -113,7 +113,8 @@ async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<
 		silence?.stop();
 		return database.close();
 	};
-	return { ...database, kind: "postgres", close };
+	const backupTo = async (file: string) => (await import("./postgres-backup.ts")).backUpPostgres(db, file);
+	return { ...database, kind: "postgres", close, backupTo };
 }
 
 function common(db: Kysely<Database>, migrated: string[]) {

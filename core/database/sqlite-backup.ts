@@ -9,11 +9,20 @@ import { Worker } from "node:worker_threads";
  */
 export async function backUp(source: string, target: string): Promise<void> {
 	if (!existsSync(source)) throw new BackupError(`There is no database at ${source}.`);
+	await backUpBy((part) => copy(source, part), target);
+}
+
+/** The same of a copy that is made otherwise. With `only`, it has rows of these tables alone. */
+export async function backUpBy(
+	write: (part: string) => Promise<void>,
+	target: string,
+	only?: readonly string[],
+): Promise<void> {
 	await reserve(target);
 	const part = `${target}.part`;
 	try {
-		await copy(source, part);
-		await finish(part);
+		await write(part);
+		await finish(part, only);
 		await flush(part);
 		await rename(part, target);
 	} catch (error) {
@@ -68,9 +77,9 @@ async function copy(source: string, part: string): Promise<void> {
 }
 
 /** In a thread of its own: it reads the whole file, and nobody would be answered meanwhile. */
-async function finish(part: string): Promise<void> {
+async function finish(part: string, only?: readonly string[]): Promise<void> {
 	const { promise, resolve, reject } = Promise.withResolvers<string | null>();
-	const worker = new Worker(new URL(import.meta.resolve("./finish-copy.ts")), { workerData: part });
+	const worker = new Worker(new URL(import.meta.resolve("./finish-copy.ts")), { workerData: { part, only } });
 	worker.once("message", resolve);
 	worker.once("error", reject);
 	worker.once("exit", () => reject(new Error("the thread that looks at the copy ended without a result")));
