@@ -55,6 +55,7 @@ const wholeServer: Plugin = {
 							child: "server/picture-worker/child.ts",
 							"xlsx-writer": "core/submissions/xlsx-writer.ts",
 							"finish-copy": "core/database/finish-copy.ts",
+							"try-restore": "core/backup/try-restore.ts",
 							...Object.fromEntries(commands.map((name) => [`command.${name}`, sourceOf(name)])),
 						},
 					},

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { BackupSettings } from "./backup/places.ts";
 import type { ContentStore } from "./content/store.ts";
 import type { Database } from "./database/schema.ts";
 import type { EventParts } from "./events/service.ts";
@@ -55,6 +56,8 @@ export interface ConsoleSettings {
 	allowPrivateAddresses: boolean;
 	/** Bucket of the uploads, if they are not on this machine. */
 	s3: { bucket: string } | undefined;
+	/** Of backups that the site makes at night, if it does. */
+	backup: BackupSettings | undefined;
 	uploadBytes: { image: number; video: number; document: number };
 }
 

@@ -1,5 +1,6 @@
 import type { RemoteBackend } from "../core/backend/contract.ts";
 import { forwardingChannel } from "../core/backend/forwarding.ts";
+import { failureMails } from "../core/backup/failure-mail.ts";
 import { coordinatorMails, matchMails } from "../core/matching/mails.ts";
 import type { Channel } from "../core/outbox/delivery.ts";
 import { webhookCaller } from "../core/outbox/webhook.ts";
@@ -35,6 +36,7 @@ export function channelsOf(
 			const options = { ...given, now: Date.now };
 			channels.push(signupMails(options, sendMail), matchMails(options, sendMail));
 			channels.push(coordinatorMails({ ...options, organisers }, sendMail));
+			channels.push(failureMails({ ...given, organisers }, sendMail));
 		}
 		return remote ? [...channels, forwardingChannel(given.db, remote.send)] : channels;
 	};

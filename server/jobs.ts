@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import { type NightlyJobOptions, startNightlyBackups } from "../core/backup/nightly-job.ts";
 import type { ClockJump } from "../core/clock/clock.ts";
 import type { Database } from "../core/database/schema.ts";
 import { type MailingJobOptions, startMailings } from "../core/mailings/mailing-job.ts";
@@ -20,6 +21,8 @@ export interface JobOptions {
 	/** Whether emails are sent. */
 	hasMail: () => Promise<boolean>;
 	mailings: Pick<MailingJobOptions, "content" | "secret" | "siteUrl" | "mail" | "perMinute">;
+	/** Undefined if the site makes no backups itself. */
+	backups: Omit<NightlyJobOptions, "now" | "log" | "everyMs" | "restMs" | "onStored"> | undefined;
 	log: Log;
 }
 
@@ -40,15 +43,26 @@ const jumpWarning =
 	"the clock jumped: nothing is erased until it is right again, or an admin confirms it on the console's start page";
 
 /**
- * Starts the background jobs: delivering the outbox, sending mailings, looking after sign-ups and matching, and deleting
- * data past its retention period.
+ * Starts the background jobs: delivering the outbox, sending mailings, looking after sign-ups and matching, making
+ * backups, and deleting data past its retention period.
  */
-export function startJobs({ db, channels, preferences, hasMail, mailings, log }: JobOptions): Jobs {
+export function startJobs({ db, channels, preferences, hasMail, mailings, backups, log }: JobOptions): Jobs {
 	const delivery = startDelivery({ db, channels, now: Date.now, log, everyMs: 5000 });
 	const mailing = startMailings({ ...mailings, db, now: Date.now, log, everyMs: 5000 });
 	const signups = startSignupJob({ db, now: Date.now, hasMail, log, everyMs: minute, onStored: delivery.wake });
 	const bounds = () => mailings.content().matchForms.bounds;
 	const matching = startMatchingJob({ db, now: Date.now, bounds, log, everyMs: minute, onStored: delivery.wake });
+	const nightly =
+		backups &&
+		startNightlyBackups({
+			...backups,
+			now: Date.now,
+			log,
+			everyMs: 10 * minute,
+			// Who starts the site waits for it, and a site that is started again and again makes none.
+			restMs: minute,
+			onStored: delivery.wake,
+		});
 	const kept = [expiringSignups, expiringMatches({ hasMail })];
 	const erasing = startBackgroundJob({
 		name: "erasing",
@@ -68,7 +82,7 @@ export function startJobs({ db, channels, preferences, hasMail, mailings, log }:
 		async stop() {
 			await erasing.stop();
 			await Promise.race([
-				Promise.all([delivery.stop(), mailing.stop(), signups.stop(), matching.stop()]),
+				Promise.all([delivery.stop(), mailing.stop(), signups.stop(), matching.stop(), nightly?.stop()]),
 				sleep(patienceMs, undefined, { ref: false }),
 			]);
 		},

@@ -160,6 +160,7 @@ function putTogether(settings: Settings, parts: Parts) {
 		preferences,
 		hasMail,
 		mailings: { ...sending, mail, perMinute: settings.mailsPerMinute },
+		backups: settings.backup && { ...settings, backup: settings.backup, database, storage },
 		log,
 	});
 	const avif = startAvifJob({ db, storage, encode: painter.avif, log, everyMs: 600_000, restMs: 60_000 });

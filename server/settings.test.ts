@@ -112,6 +112,46 @@ describe("settings", () => {
 		});
 	});
 
+	test("backups at night need a key and a place; a bucket of their own may be where that of the uploads is", () => {
+		const key = `age1${"q".repeat(58)}`;
+		expect(parseEnv({}).backup).toBeUndefined();
+		expect(problemsOf({ BACKUP_KEY: "AGE-SECRET-KEY-1QQ", BACKUP_DIR: "backups" })).toEqual([
+			"BACKUP_KEY: should be the public key that npm run backup -- --new-key prints",
+		]);
+		expect(problemsOf({ BACKUP_KEY: key })).toEqual([
+			"BACKUP_DIR: must be set together with BACKUP_KEY, or BACKUP_S3_BUCKET",
+		]);
+		expect(problemsOf({ BACKUP_DIR: "backups" })).toEqual(["BACKUP_KEY: must be set together with BACKUP_DIR"]);
+		expect(problemsOf({ BACKUP_KEY: key, BACKUP_S3_BUCKET: "nss-backups" })).toEqual([
+			"BACKUP_S3_ENDPOINT: must be set together with BACKUP_S3_BUCKET",
+			"BACKUP_S3_ACCESS_KEY: must be set together with BACKUP_S3_BUCKET",
+			"BACKUP_S3_SECRET_KEY: must be set together with BACKUP_S3_BUCKET",
+		]);
+		expect(parseEnv({ BACKUP_KEY: key, BACKUP_DIR: "/srv/backups" }).backup).toEqual({
+			key,
+			dir: "/srv/backups",
+			s3: undefined,
+		});
+		const s3 = {
+			S3_ENDPOINT: "https://s3.example.org",
+			S3_BUCKET: "nss-media",
+			S3_ACCESS_KEY: "a",
+			S3_SECRET_KEY: "b",
+		};
+		const own = { BACKUP_S3_BUCKET: "nss-backups", BACKUP_S3_ACCESS_KEY: "c" };
+		expect(parseEnv({ ...s3, ...own, BACKUP_KEY: key }).backup).toEqual({
+			key,
+			dir: undefined,
+			s3: {
+				endpoint: "https://s3.example.org",
+				bucket: "nss-backups",
+				region: "us-east-1",
+				accessKey: "c",
+				secretKey: "b",
+			},
+		});
+	});
+
 	test("without settings uploads stay in the data folder, pictures up to 15 MB and videos up to 100", () => {
 		const mb = 1024 * 1024;
 		expect(parseEnv({})).toMatchObject({

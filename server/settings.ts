@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { BackupSettings } from "../core/backup/places.ts";
 import type { S3Options } from "../core/media/s3-storage.ts";
 import type { SendMail } from "../core/outbox/mail-sender.ts";
 
@@ -41,6 +42,8 @@ export interface Settings {
 	webhookOff: boolean;
 	/** Storage for uploads instead of the data folder. */
 	s3: S3Options | undefined;
+	/** Backups that the site makes at night; undefined if nothing says where or for whom. */
+	backup: BackupSettings | undefined;
 	/** Size limits for uploads. */
 	uploadBytes: { image: number; video: number; document: number };
 	/** Whether URLs that organisers enter in the console may point into the server's own network. */
@@ -92,6 +95,7 @@ export function parseEnv(env: Record<string, string | undefined>): Settings {
 		webhookOff: v.WEBHOOK_URL === off,
 		webhook: isAddress(v.WEBHOOK_URL) ? { url: v.WEBHOOK_URL, secret: v.WEBHOOK_SECRET ?? "" } : undefined,
 		s3: s3Of(v),
+		backup: backupOf(v),
 		uploadBytes: {
 			image: v.MAX_IMAGE_MB * 1024 * 1024,
 			video: v.MAX_VIDEO_MB * 1024 * 1024,
@@ -119,11 +123,31 @@ function s3Of(v: z.output<typeof variables>): S3Options | undefined {
 	return { endpoint, bucket, region: v.S3_REGION, accessKey, secretKey };
 }
 
+/** What is not said of the bucket for backups is as for that of the uploads. */
+function backupOf(v: z.output<typeof variables>): BackupSettings | undefined {
+	const { BACKUP_KEY: key, BACKUP_DIR, BACKUP_S3_BUCKET: bucket } = v;
+	if (key === undefined) return undefined;
+	const endpoint = v.BACKUP_S3_ENDPOINT ?? v.S3_ENDPOINT;
+	const accessKey = v.BACKUP_S3_ACCESS_KEY ?? v.S3_ACCESS_KEY;
+	const secretKey = v.BACKUP_S3_SECRET_KEY ?? v.S3_SECRET_KEY;
+	const region = v.BACKUP_S3_REGION ?? v.S3_REGION;
+	const s3 =
+		bucket && endpoint && accessKey && secretKey ? { endpoint, bucket, region, accessKey, secretKey } : undefined;
+	return { key, dir: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR), s3 };
+}
+
 /** Settings that require another one. */
 function missingPartners(v: z.output<typeof variables>): string[] {
-	return partners
+	const missing = partners
 		.filter(([name, partner]) => v[name] !== undefined && v[name] !== off && v[partner] === undefined)
 		.map(([name, partner]) => `${partner}: must be set together with ${name}`);
+	if (v.BACKUP_KEY !== undefined && v.BACKUP_DIR === undefined && v.BACKUP_S3_BUCKET === undefined)
+		missing.push("BACKUP_DIR: must be set together with BACKUP_KEY, or BACKUP_S3_BUCKET");
+	if (v.BACKUP_S3_BUCKET !== undefined)
+		for (const name of ["ENDPOINT", "ACCESS_KEY", "SECRET_KEY"] as const)
+			if (v[`BACKUP_S3_${name}`] === undefined && v[`S3_${name}`] === undefined)
+				missing.push(`BACKUP_S3_${name}: must be set together with BACKUP_S3_BUCKET`);
+	return missing;
 }
 
 export class SettingsError extends Error {
@@ -150,6 +174,10 @@ const origin = baseUrl
 		"should be an address without a path, such as https://nss.example.ac.in",
 	)
 	.transform((url) => new URL(url).origin);
+
+const bucketName = z
+	.string()
+	.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "should be the name of a bucket, such as nss-media");
 
 const webhookError = "should be an address such as https://script.example.org/hook, or off";
 
@@ -228,13 +256,21 @@ const variables = z.object({
 		.optional(),
 	WEBHOOK_SECRET: z.string().min(16, "should have at least 16 characters").optional(),
 	S3_ENDPOINT: baseUrl.optional(),
-	S3_BUCKET: z
-		.string()
-		.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "should be the name of a bucket, such as nss-media")
-		.optional(),
+	S3_BUCKET: bucketName.optional(),
 	S3_REGION: z.string().default("us-east-1"),
 	S3_ACCESS_KEY: z.string().optional(),
 	S3_SECRET_KEY: z.string().optional(),
+	BACKUP_KEY: z
+		.string()
+		.trim()
+		.regex(/^age1[02-9ac-hj-np-z]{58}$/, "should be the public key that npm run backup -- --new-key prints")
+		.optional(),
+	BACKUP_DIR: z.string().optional(),
+	BACKUP_S3_ENDPOINT: baseUrl.optional(),
+	BACKUP_S3_BUCKET: bucketName.optional(),
+	BACKUP_S3_REGION: z.string().optional(),
+	BACKUP_S3_ACCESS_KEY: z.string().optional(),
+	BACKUP_S3_SECRET_KEY: z.string().optional(),
 	MAX_IMAGE_MB: wholeNumber(1, 100, "15").default(15),
 	MAX_VIDEO_MB: wholeNumber(1, 2000, "100").default(100),
 	// A document is checked in memory.
@@ -254,6 +290,8 @@ const partners = [
 	["S3_ENDPOINT", "S3_ACCESS_KEY"],
 	["S3_ENDPOINT", "S3_SECRET_KEY"],
 	["S3_BUCKET", "S3_ENDPOINT"],
+	["BACKUP_DIR", "BACKUP_KEY"],
+	["BACKUP_S3_BUCKET", "BACKUP_KEY"],
 ] as const;
 
 function wholeNumber(min: number, max: number, example: string) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { readdir, rm, stat, statfs } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { rm, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { peopleNames } from "../audit/actor-names.ts";
 import { recordAudit } from "../audit/queries.ts";
@@ -10,7 +10,8 @@ import { sqliteFile } from "../database/sqlite.ts";
 import { backUp } from "../database/sqlite-backup.ts";
 import { transaction } from "../database/transaction.ts";
 import { isoDate } from "../time/dates.ts";
-import { findLastBackup, type LastBackup, noteBackup } from "./last-backup.ts";
+import { archive, databaseInArchive, filesIn, filesOf } from "./archive.ts";
+import { findLastBackup, findNightly, type LastBackup, type NightlyBackup, noteBackup } from "./last-backup.ts";
 import { rowsAsLines } from "./rows.ts";
 
 export type BackupKind = "database" | "everything" | "rows";
@@ -21,6 +22,7 @@ export interface BackupView {
 	/** Null if the uploads are in a bucket and not on this machine. */
 	mediaBytes: number | null;
 	last: (Omit<LastBackup, "by"> & { by: string }) | null;
+	nightly: NightlyBackup | null;
 }
 
 export interface Download {
@@ -43,6 +45,8 @@ export function createBackup(parts: BackupParts) {
 	const { db, now } = parts;
 	return {
 		view: (): Promise<BackupView> => view(parts),
+		/** How those fare that the site makes at night; null if the settings ask for none. */
+		nightly: async (): Promise<NightlyBackup | null> => (parts.settings.backup ? findNightly(db) : null),
 		/** The database alone or with the uploads (SQLite), or its rows as lines of JSON (PostgreSQL); null for what the other one gives. */
 		async download(what: BackupKind, by: string): Promise<Download | NoRoom | null> {
 			if ((what === "rows") !== (parts.databaseKind === "postgres")) return null;
@@ -81,6 +85,7 @@ async function view({ db, databaseKind, settings }: BackupParts): Promise<Backup
 		databaseBytes: databaseKind === "sqlite" ? await databaseBytes(settings.dataDir) : null,
 		mediaBytes: settings.s3 ? null : await bytesIn(mediaFolder(settings.dataDir)),
 		last: last && { ...last, by: name(last.by) },
+		nightly: settings.backup ? await findNightly(db) : null,
 	};
 }
 
@@ -108,19 +113,15 @@ async function copy({ settings: { dataDir } }: BackupParts): Promise<string> {
 /** Streams the copy, with or without the uploads, and deletes it once it is sent or the download is aborted. */
 async function* whole(file: string, { settings }: BackupParts, what: BackupKind): AsyncGenerator<Uint8Array> {
 	try {
-		yield* what === "database" ? createReadStream(file) : await archive(file, settings);
+		yield* what === "database" ? createReadStream(file) : await everything(file, settings);
 	} finally {
 		await rm(file, { force: true });
 	}
 }
 
-async function archive(database: string, { dataDir, s3 }: BackupParts["settings"]): Promise<Readable> {
-	const { packTar } = await import("modern-tar/fs");
-	const uploads = s3 ? [] : await mediaFiles(mediaFolder(dataDir));
-	const files = [{ file: database, name: "site.sqlite" }, ...uploads];
-	// Readable only by the user who unpacks it.
-	const header = { type: "file", mode: 0o600, uid: 0, gid: 0 } as const;
-	return packTar(files.map(({ file, name }) => ({ ...header, source: file, target: name })));
+async function everything(database: string, { dataDir, s3 }: BackupParts["settings"]): Promise<Readable> {
+	const uploads = s3 ? [] : await filesOf(mediaFolder(dataDir), "media");
+	return archive([{ file: database, name: databaseInArchive }, ...uploads]);
 }
 
 /** Counts as a backup only once it is sent completely. */
@@ -137,26 +138,7 @@ function mediaFolder(dataDir: string): string {
 	return join(dataDir, "media");
 }
 
-/** Returns all uploads in the folder, with their names in an archive. */
-async function mediaFiles(folder: string): Promise<{ file: string; name: string }[]> {
-	const files = await filesIn(folder);
-	return files.map((file) => ({ file, name: ["media", ...relative(folder, file).split(sep)].join("/") }));
-}
-
 async function bytesIn(folder: string): Promise<number> {
 	const sizes = await Promise.all((await filesIn(folder)).map(async (file) => (await stat(file)).size));
 	return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Skips unfinished files, which end in '.part'. */
-async function filesIn(folder: string): Promise<string[]> {
-	try {
-		const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-		const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".part"));
-		return files.map(({ parentPath, name }) => join(parentPath, name)).sort();
-	} catch (error) {
-		// Nothing has been uploaded yet.
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-		throw error;
-	}
 }

@@ -26,9 +26,11 @@ const well: Facts = {
 	vacantPosts: 0,
 	disk: { free: 50e9, total: 100e9 },
 	lastBackupAt: now - day,
+	nightly: null,
 	admins: 2,
 	notified: true,
 };
+const nightly = { made: null, triedAt: null, failure: null };
 const sent = (more: object): Partial<Facts> => ({
 	submissions: {
 		unanswered: { count: 0, oldestAt: null },
@@ -81,6 +83,13 @@ test.each<[string, Partial<Facts>, RegExp, boolean]>([
 	["backup", { lastBackupAt: null }, /^There is no backup yet/, true],
 	["backup", { lastBackupAt: now - 31 * day }, /^The last backup is 31 days old/, false],
 	["backup", { lastBackupAt: now - 91 * day }, /^The last backup is 2 months old/, true],
+	["backup", { lastBackupAt: now - 3 * day, nightly }, /^The last backup is 3 days old/, true],
+	[
+		"backup",
+		{ nightly: { ...nightly, failure: { at: now, reason: "bucket nss: full." } } },
+		/^The backup of the night failed\. bucket nss: full\. The site tries again/,
+		true,
+	],
 	["notified", { notified: false }, /^Nobody is told/, false],
 	["one-admin", { admins: 1 }, /^You are the only admin/, false],
 	["links", { links: { ...well.links, needCare: 2 } }, /^2 links lead nowhere/, false],

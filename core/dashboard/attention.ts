@@ -1,3 +1,4 @@
+import type { NightlyBackup } from "../backup/last-backup.ts";
 import type { BoardAttention } from "../matching/board.ts";
 import type { Role } from "../organisers/roles.ts";
 import type { SubmissionsAttention } from "../submissions/service.ts";
@@ -34,6 +35,8 @@ export interface Facts {
 	vacantPosts: number;
 	disk: { free: number; total: number } | null;
 	lastBackupAt: number | null;
+	/** How the backups fare that the site makes at night; null if the settings ask for none. */
+	nightly: NightlyBackup | null;
 	admins: number;
 	/** Whether new registrations and messages notify anyone. */
 	notified: boolean;
@@ -238,11 +241,18 @@ function disk({ disk: space }: Facts) {
 	};
 }
 
-function backup({ lastBackupAt }: Facts, now: number) {
+function backup({ lastBackupAt, nightly }: Facts, now: number) {
+	if (nightly?.failure)
+		return {
+			urgent: true,
+			heading: "The backup of the night failed",
+			detail: `${nightly.failure.reason.slice(0, 200)} The site tries again every hour; please tell whoever looks after the server.`,
+			action: { label: "See the backups", to: "/console/backup" },
+		};
 	const age = lastBackupAt === null ? null : now - lastBackupAt;
-	if (age !== null && age < 30 * day) return undefined;
+	if (age !== null && age < (nightly ? 2 : 30) * day) return undefined;
 	return {
-		urgent: age === null || age > 90 * day,
+		urgent: age === null || age > 90 * day || nightly !== null,
 		heading: age === null ? "There is no backup yet" : `The last backup is ${span(age)} old`,
 		detail: `If the server breaks, everything${age === null ? "" : " since then"} is lost.`,
 		action: { label: "Make a backup", to: "/console/backup" },

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { findLastBackup } from "../backup/last-backup.ts";
+import { findLastBackup, findNightly } from "../backup/last-backup.ts";
 import { confirmClock, findClockJump } from "../clock/clock.ts";
 import type { ConsoleParts } from "../console-parts.ts";
 import type { Links } from "../links/links.ts";
@@ -52,6 +52,7 @@ export async function gatherFacts(
 		vacantPosts: team.filter(({ vacant }) => vacant).length,
 		disk: await diskSpace(settings.dataDir),
 		lastBackupAt: (await findLastBackup(db))?.at ?? null,
+		nightly: settings.backup ? await findNightly(db) : null,
 		admins: await countAdmins(db),
 		notified: (sendsMail && organisers.length > 0) || webhook !== undefined,
 	};

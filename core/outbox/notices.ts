@@ -20,6 +20,8 @@ export const topics = {
 	matching: "matching",
 	/** To the coordinators of matching. */
 	coordinators: "coordinators",
+	/** To the organisers, of a backup that failed. */
+	backup: "backup",
 	/** A copy of a mailing; sent at its own pace by core/mailings. */
 	mailing: "mailing",
 	/** To the remote backend. */
@@ -38,6 +40,7 @@ const topicLabels: Record<string, string> = {
 	[topics.signup]: "Mail about a sign-up",
 	[topics.matching]: "Mail about a match",
 	[topics.coordinators]: "Mail to the coordinators",
+	[topics.backup]: "Mail of a backup that failed",
 	[topics.mailing]: "Mailing to the person",
 	[topics.forward]: "Forwarding to the other server",
 };

@@ -19,6 +19,7 @@ export async function testParts(
 		siteUrl: undefined,
 		backendUrl: undefined,
 		s3: undefined,
+		backup: undefined,
 		allowPrivateAddresses: true,
 		mail: undefined,
 		webhook: undefined,

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
 import { href, redirect, useRevalidator } from "react-router";
 import type { BackupView } from "../../../core/backup/backup.ts";
+import type { NightlyBackup } from "../../../core/backup/last-backup.ts";
 import { bytesWords } from "../../../core/dashboard/words.ts";
 import { services } from "../../services.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,6 +14,7 @@ import { DoneNotice } from "../parts/done-notice.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { PageHeading } from "../parts/page-heading.tsx";
 import type { Route } from "./+types/backup.ts";
+import { NightlyWords } from "./nightly.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const who = allowed(context, "admin");
@@ -62,6 +64,7 @@ export default function Backup({ loaderData: { view, question } }: Route.Compone
 						"No backup has been made yet, as far as the site knows."
 					)}
 				</p>
+				<Nightly nightly={view.nightly} />
 				<Notice heading="It holds personal data">
 					<p>
 						Names, telephone numbers and messages of everybody who used the forms are in it. Keep it where only the
@@ -71,6 +74,41 @@ export default function Backup({ loaderData: { view, question } }: Route.Compone
 				{view.database === "sqlite" ? <FromFile view={view} /> : <FromPostgres view={view} />}
 			</div>
 		</>
+	);
+}
+
+/** What the site does by itself, or how it can be told to. */
+function Nightly({ nightly }: { nightly: NightlyBackup | null }) {
+	return (
+		<section aria-labelledby="nightly" className="flex flex-col gap-1 rounded bg-paper-raised p-2 shadow-raised">
+			<h2 id="nightly" className="text-h3">
+				Every night, by itself
+			</h2>
+			{nightly?.failure && (
+				<Notice heading="The last one failed">
+					<p className="wrap-anywhere">
+						<Moment at={nightly.failure.at} />: {nightly.failure.reason}
+					</p>
+				</Notice>
+			)}
+			<p className="max-w-[70ch] wrap-anywhere">
+				{nightly ? (
+					<NightlyWords nightly={nightly} />
+				) : (
+					<>
+						The site can make a backup every night, seal it so that only the organisers can open it, and put it into a
+						folder or a bucket. Whoever looks after the server turns it on with <code>BACKUP_KEY</code>.
+					</>
+				)}
+			</p>
+			{nightly && (
+				<p className="max-w-[70ch] text-small text-ink-quiet">
+					Kept are the last seven, one of each of four weeks, and of twelve months one without anything of people.
+					Whoever looks after the server puts one back with <code>npm run restore</code> and the private key, which the
+					organisers keep: the site does not have it.
+				</p>
+			)}
+		</section>
 	);
 }
 
@@ -116,6 +154,7 @@ function LastBackup({ last: { at, by, how } }: { last: NonNullable<BackupView["l
 	const made = {
 		downloaded: `was downloaded by ${by}`,
 		command: "was made on the server itself",
+		night: "was made by the site itself",
 		told: `was noted by ${by}`,
 	};
 	return (
@@ -182,6 +221,7 @@ function Choice({ what, heading, bytes, children }: ChoiceProps) {
 /** Excludes sessions and unfinished sign-ins, like every other backup. */
 const dump = `pg_dump --format=custom --file=backup.dump \\
   --exclude-table-data=organiser_sessions --exclude-table-data=organiser_verifications \\
+  --exclude-table-data=account_links --exclude-table-data=pending_second_factors \\
   --exclude-table-data=rate_limits "$DATABASE_URL"`;
 
 function FromPostgres({ view: { mediaBytes } }: { view: BackupView }) {
@@ -189,11 +229,10 @@ function FromPostgres({ view: { mediaBytes } }: { view: BackupView }) {
 		<>
 			<section aria-labelledby="dump" className="flex flex-col gap-1 rounded bg-paper-raised p-2 shadow-raised">
 				<h2 id="dump" className="text-h3">
-					The backup is made on the server
+					With the tool of PostgreSQL
 				</h2>
 				<p className="max-w-[70ch]">
-					The data is in PostgreSQL, which has a tool of its own for a copy that can be brought back. The site cannot
-					make it for you. Whoever looks after the server runs, best every night:
+					PostgreSQL has a tool of its own for a copy that can be brought back. Whoever looks after the server runs:
 				</p>
 				<pre className="overflow-x-auto rounded bg-paper-quiet p-1.5 text-small">
 					<code>{dump}</code>

@@ -7,6 +7,7 @@ import { momentSpan } from "../../../core/time/moment-span.ts";
 import { services } from "../../services.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { mayOpen } from "../access.ts";
+import { NightlyWords } from "../backup/nightly.tsx";
 import { editAddress } from "../content/addresses.ts";
 import { menuFor } from "../navigation.ts";
 import { allowed } from "../organiser.ts";
@@ -19,10 +20,11 @@ import { AttentionList } from "./attention-list.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, name, role } = allowed(context);
-	const { dashboard, content, signups } = context.get(services).console;
+	const { dashboard, content, signups, backup } = context.get(services).console;
 	const facts = mayOpen(role, "/console/content") ? content.unconfirmed() : [];
 	const next = mayOpen(role, "/console/events/:id/signups") ? await signups.next() : null;
-	return { name, role, attention: await dashboard.attention({ id, role }), facts, next };
+	const nightly = mayOpen(role, "/console/backup") ? await backup.nightly() : null;
+	return { name, role, attention: await dashboard.attention({ id, role }), facts, next, nightly };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -54,7 +56,7 @@ const words = {
 };
 
 /** Start page: what needs attention, and the areas. */
-export default function Start({ loaderData: { name, role, attention, facts, next } }: Route.ComponentProps) {
+export default function Start({ loaderData: { name, role, attention, facts, next, nightly } }: Route.ComponentProps) {
 	const areas = menuFor(role).flatMap((group) => group.areas.filter(({ to }) => to !== "/console"));
 	return (
 		<>
@@ -62,6 +64,11 @@ export default function Start({ loaderData: { name, role, attention, facts, next
 			<DoneNotice words={words} />
 			{next && <NextEvent next={next} />}
 			<AttentionList attention={attention} role={role} />
+			{nightly && (
+				<p className="mt-2 max-w-[70ch] text-small wrap-anywhere text-ink-quiet">
+					<NightlyWords nightly={nightly} />
+				</p>
+			)}
 			<FactsToConfirm facts={facts} />
 			<h2 className="mt-5 mb-2 text-h3">What there is</h2>
 			<AreaCards areas={areas} />
