@@ -108,6 +108,10 @@ export const personalMemberships = personalRecords<StoredMember>({
 	phone: "phone",
 	rows: (db, where) => db.selectFrom("pool_members").selectAll().where(where).execute(),
 	fields: (row) => [...contactFields(row), ...toldByMember(readProfile(row))],
+	holds: ({ kind }) =>
+		kind === "scribe"
+			? "Pool of scribes: name, e-mail, phone, place, what the person can write and when"
+			: "Pool of blood donors: name, e-mail, phone, place, blood group, day of the last donation",
 	erase: (tx, ids, now) => eraseMembers(tx, ids, { by: "system", now }),
 });
 
@@ -120,6 +124,10 @@ export const personalRequests = personalRecords<StoredRequest>({
 	phone: "phone",
 	rows: (db, where) => db.selectFrom("match_requests").selectAll().where(where).execute(),
 	fields: (row) => [...contactFields(row), ...toldByRequester(readNeed(row))],
+	holds: ({ kind }) =>
+		kind === "scribe"
+			? "Request for a scribe: name, e-mail, phone, that a scribe is needed, for what, when and where"
+			: "Request for blood: name, e-mail, phone, blood group, when and in which hospital",
 	erase: eraseRequests,
 });
 

@@ -64,6 +64,7 @@ export const personalSignups = personalRecords<StoredSignup & { title: string; q
 		...contactFields(row),
 		...answersOf(answers, questions),
 	],
+	holds: () => "Sign-up for an event: name, e-mail, phone, answers, whether the person came, hours",
 	erase,
 });
 

@@ -100,6 +100,7 @@ export const personalRegistrations = personalRecords<StoredRegistration>({
 	phone: "phone",
 	rows: (db, where) => db.selectFrom("registrations").selectAll().where(where).execute(),
 	fields: registrationFields,
+	holds: () => "Registration: name, phone, webmail, personal Gmail, hostel, programme",
 	erase: (tx, ids, now) => eraseSubmissions(tx, "registration", ids, now),
 });
 
@@ -110,6 +111,7 @@ export const personalMessages = personalRecords<StoredMessage>({
 	phone: "contact",
 	rows: (db, where) => db.selectFrom("contact_messages").selectAll().where(where).execute(),
 	fields: messageFields,
+	holds: () => "Message: name, e-mail, phone, what was written and answered",
 	erase: (tx, ids, now) => eraseSubmissions(tx, "message", ids, now),
 });
 

@@ -44,6 +44,8 @@ interface PersonalTable<Stored extends Row> {
 	rows(db: Kysely<Database>, where: Expression<SqlBool>): Promise<Stored[]>;
 	/** Enough to recognise it by. */
 	fields(row: Stored): LabelledValue[];
+	/** What the site knows by it, in words for people who are told that it got out. */
+	holds(row: Stored): string;
 	/** Erases these, with all pending messages about them. */
 	erase(tx: Transaction<Database>, ids: readonly string[], now: number): Promise<{ id: string; receipt: string }[]>;
 }
@@ -51,7 +53,17 @@ interface PersonalTable<Stored extends Row> {
 export type PersonalRecords = Pick<PersonalTable<Row>, "kind" | "seenBy" | "erase"> & {
 	/** All with one of these identifiers, held back or not, oldest first. */
 	find(db: Kysely<Database>, particulars: Particulars): Promise<PersonalRecord[]>;
+	/** Whose they are, of all that were sent between two moments; some at a time. */
+	owners(db: Kysely<Database>, between: { since: number; until: number }): AsyncGenerator<RecordOwner[]>;
 };
+
+/** Whose a record is, and what the site knows by it. */
+export interface RecordOwner {
+	mails: string[];
+	phone: string;
+	at: number;
+	holds: string;
+}
 
 export function personalRecords<Stored extends Row>({
 	table,
@@ -59,11 +71,28 @@ export function personalRecords<Stored extends Row>({
 	phone,
 	rows,
 	fields,
+	holds,
 	...rest
 }: PersonalTable<Stored>): PersonalRecords {
 	const textIn = (row: Stored, column: ColumnOf<Stored>) => String(row[column]);
+	const mailsIn = (row: Stored) => mails.map((column) => textIn(row, column).toLowerCase()).filter(Boolean);
 	return {
 		...rest,
+		async *owners(db, { since, until }) {
+			for (let after = ""; ; ) {
+				const next = sql`select id from ${sql.table(table)} where id > ${after} order by id limit ${sql.lit(mostAtOnce)}`;
+				const found = await rows(db, sql<SqlBool>`${sql.ref(`${table}.id`)} in (${next})`);
+				const [last = ""] = found
+					.map(({ id }) => id)
+					.toSorted()
+					.reverse();
+				yield found
+					.filter(({ created_at }) => created_at >= since && created_at <= until)
+					.map((row) => ({ mails: mailsIn(row), phone: textIn(row, phone), at: row.created_at, holds: holds(row) }));
+				if (found.length < mostAtOnce) return;
+				after = last;
+			}
+		},
 		async find(db, particulars) {
 			if (particulars.mails.length + particulars.phones.length === 0) return [];
 			const found = await rows(db, mayBeOf(particulars, { table, mails, phone }));
@@ -77,13 +106,15 @@ export function personalRecords<Stored extends Row>({
 					receipt: row.receipt,
 					at: row.created_at,
 					isHeld: row.held_reason !== null,
-					mails: mails.map((column) => textIn(row, column).toLowerCase()).filter(Boolean),
+					mails: mailsIn(row),
 					phone: phoneDigits(textIn(row, phone)),
 					fields: fields(row),
 				}));
 		},
 	};
 }
+
+const mostAtOnce = 500;
 
 type SearchedTable = "registrations" | "contact_messages" | "signups" | "pool_members" | "match_requests";
 

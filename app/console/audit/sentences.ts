@@ -169,6 +169,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 	"backup.downloaded": ({ detail }) => `downloaded a copy: ${detail.what}`,
 	"clock.confirmed": ({ detail }) =>
 		`confirmed that the server’s clock is right, which had jumped from ${dayOf(detail.from)} to ${dayOf(detail.to)}`,
+	"people.listed": () => "listed, on the server, whose data the site holds",
 	"backup.told": () => "noted that a backup was made elsewhere",
 	"message.expired": ({ detail }) => `erased ${pastTime(detail.rows, "message")}`,
 };
