@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { giveTurn } from "../time/turn.ts";
 
 /** A key pair of age: whoever has the public key can seal, the private one alone opens. */
 export interface KeyPair {
@@ -26,7 +27,7 @@ export async function seal(content: Readable, file: string, publicKeys: readonly
 	const { Encrypter } = await import("age-encryption");
 	const encrypter = new Encrypter();
 	for (const key of publicKeys) encrypter.addRecipient(key);
-	const sealed = await encrypter.encrypt(Readable.toWeb(content) as globalThis.ReadableStream<Uint8Array>);
+	const sealed = await encrypter.encrypt(inTurns(content));
 	await pipeline(sealed as ReadableStream<Uint8Array>, createWriteStream(file, { flags: "wx", mode: 0o600 }));
 }
 
@@ -35,6 +36,20 @@ export async function unseal(sealed: Readable, privateKey: string): Promise<Read
 	const { Decrypter } = await import("age-encryption");
 	const decrypter = new Decrypter();
 	decrypter.addIdentity(privateKey);
-	const content = await decrypter.decrypt(Readable.toWeb(sealed) as globalThis.ReadableStream<Uint8Array>);
+	const content = await decrypter.decrypt(inTurns(sealed));
 	return Readable.fromWeb(content as ReadableStream<Uint8Array>);
+}
+
+/** As much as age seals at a time: a megabyte takes 25 ms, and between its parts others are answered. */
+const partBytes = 64 * 1024;
+
+function inTurns(content: Readable): globalThis.ReadableStream<Uint8Array> {
+	const parts = async function* () {
+		for await (const piece of content)
+			for (let at = 0; at < piece.length; at += partBytes) {
+				await giveTurn();
+				yield piece.subarray(at, at + partBytes);
+			}
+	};
+	return Readable.toWeb(Readable.from(parts(), { highWaterMark: 1 })) as globalThis.ReadableStream<Uint8Array>;
 }
