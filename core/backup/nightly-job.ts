@@ -46,7 +46,7 @@ export async function workNightly(
 	const { now, log } = options;
 	const { db } = options.database;
 	if (!isDue(await findNightly(db), now()) || !(await takeTurn(db, now()))) return;
-	const renewing = setInterval(() => void renewTurn(db, now()).catch(() => undefined), turnMs / 3);
+	const renewing = setInterval(() => void renewTurn(db, now()).catch(() => undefined), turnMs / 3).unref();
 	try {
 		const state = await findNightly(db);
 		// Another one may have made it between the look and the turn.
