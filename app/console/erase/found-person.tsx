@@ -44,7 +44,7 @@ export function FoundPerson({ person, found, refusal, ticked }: FoundPersonProps
 						<li>The other server, which was sent it too, keeps its copy: ask its keeper to erase it there.</li>
 					)}
 					<li>That you did it is recorded, without any of the data.</li>
-					<li>A backup made before today may hold it until a newer one takes its place.</li>
+					<li>A backup made before today may hold it until it is deleted, within 30 days.</li>
 				</ul>
 			</div>
 			<TextField
