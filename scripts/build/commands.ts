@@ -10,6 +10,7 @@ export const commands = [
 	"secret",
 	"seed",
 	"upgrade-content",
+	"who-was-affected",
 ];
 
 export function sourceOf(command: string): string {
