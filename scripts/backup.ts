@@ -36,11 +36,12 @@ await runCommand(async (args, settings) => {
 
 async function printNewKey(): Promise<void> {
 	const { publicKey, privateKey } = await newKeyPair();
-	console.log(`The public key, for the site's settings. It seals backups and opens none:
-BACKUP_KEY=${publicKey}
-
-The private key opens them. It is shown this once and kept nowhere. Keep it twice, with two organisers, in a password manager
-for example, and not on the server. Without it no backup can be opened:
+	// As it stands it is a file that `age` reads too.
+	console.log(`# The public key, for the site's settings. It seals backups and opens none:
+# BACKUP_KEY=${publicKey}
+#
+# The private key opens them. It is shown this once and kept nowhere. Keep it twice, with two organisers, in a password
+# manager for example, and not on the server. Without it no backup can be opened:
 ${privateKey}`);
 }
 

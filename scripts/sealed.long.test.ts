@@ -101,7 +101,7 @@ async function keysAndBucket() {
 	onTestFinished(() => s3.close());
 	const { code, output } = await runScript("backup", ["--new-key"], {});
 	expect(code).toBe(0);
-	const [, key = ""] = /^BACKUP_KEY=(age1\w+)$/m.exec(output) ?? [];
+	const [, key = ""] = /^# BACKUP_KEY=(age1\w+)$/m.exec(output) ?? [];
 	const keyFile = join(await temporaryFolder(), "key.txt");
 	await writeFile(keyFile, output);
 	const { endpoint, bucket, region, accessKey, secretKey } = s3.options;

@@ -30,11 +30,7 @@ export function failureMails({ db, content, siteUrl, organisers }: FailureMailOp
 	};
 }
 
-export function failureEmail(
-	{ site }: Pick<Content, "site">,
-	{ made, failure }: NightlyBackup,
-	siteUrl: string,
-): Email {
+function failureEmail({ site }: Pick<Content, "site">, { made, failure }: NightlyBackup, siteUrl: string): Email {
 	return writeEmail({
 		chapter: namesOf(site).chapter,
 		subject: "The backup of the website failed",

@@ -43,7 +43,7 @@ export interface MadeBackup {
 }
 
 /** Why a night has no backup everywhere, in words for organisers. */
-export class NightError extends Error {
+class NightError extends Error {
 	override name = "NightError";
 }
 

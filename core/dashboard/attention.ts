@@ -246,7 +246,7 @@ function backup({ lastBackupAt, nightly }: Facts, now: number) {
 		return {
 			urgent: true,
 			heading: "The backup of the night failed",
-			detail: `${nightly.failure.reason.slice(0, 200)} The site tries again every hour; please tell whoever looks after the server.`,
+			detail: `${nightly.failure.reason.slice(0, 200).replace(/\.$/, "")}. The site tries again every hour; please tell whoever looks after the server.`,
 			action: { label: "See the backups", to: "/console/backup" },
 		};
 	const age = lastBackupAt === null ? null : now - lastBackupAt;

@@ -44,8 +44,8 @@ interface PersonalTable<Stored extends Row> {
 	rows(db: Kysely<Database>, where: Expression<SqlBool>): Promise<Stored[]>;
 	/** Enough to recognise it by. */
 	fields(row: Stored): LabelledValue[];
-	/** What the site knows by it, in words for people who are told that it got out. */
-	holds(row: Stored): string;
+	/** What the site knows by it, in words for people who are told that it got out; null for an invented person. */
+	holds(row: Stored): string | null;
 	/** Erases these, with all pending messages about them. */
 	erase(tx: Transaction<Database>, ids: readonly string[], now: number): Promise<{ id: string; receipt: string }[]>;
 }
@@ -88,7 +88,11 @@ export function personalRecords<Stored extends Row>({
 					.reverse();
 				yield found
 					.filter(({ created_at }) => created_at >= since && created_at <= until)
-					.map((row) => ({ mails: mailsIn(row), phone: textIn(row, phone), at: row.created_at, holds: holds(row) }));
+					.flatMap((row) => {
+						const words = holds(row);
+						if (words === null) return [];
+						return { mails: mailsIn(row), phone: textIn(row, phone), at: row.created_at, holds: words };
+					});
 				if (found.length < mostAtOnce) return;
 				after = last;
 			}

@@ -85,7 +85,7 @@ function Nightly({ nightly }: { nightly: NightlyBackup | null }) {
 				Every night, by itself
 			</h2>
 			{nightly?.failure && (
-				<Notice heading="The last one failed">
+				<Notice kind="error" heading="The last one failed">
 					<p className="wrap-anywhere">
 						<Moment at={nightly.failure.at} />: {nightly.failure.reason}
 					</p>
@@ -186,7 +186,7 @@ function FromFile({ view: { databaseBytes, mediaBytes } }: { view: BackupView })
 					hold the site’s secret, the file <code>secret.key</code>, which is kept apart from the copies. To go back to a
 					copy, whoever looks after the server stops the site, unpacks the archive if it is one, and runs{" "}
 					<code>npm run restore -- site.sqlite --media media</code>. <code>npm run backup -- FILE</code> makes the same
-					copy of the database on the server itself, every night if it is told to.
+					copy of the database on the server itself.
 				</p>
 			</li>
 		</ul>
