@@ -53,7 +53,7 @@ class NightError extends Error {
  */
 export async function makeNight(parts: NightParts, isTrial: boolean, signal: AbortSignal): Promise<MadeBackup> {
 	await dropLeftovers(parts.dataDir);
-	const folder = join(parts.dataDir, `${scratch}${randomUUID()}`);
+	const folder = join(parts.dataDir, `being-backed-up-${randomUUID()}`);
 	await mkdir(folder, { mode: 0o700 });
 	try {
 		const night = await prepare(parts, folder);
@@ -88,12 +88,12 @@ interface Night {
 	throwaway: KeyPair;
 }
 
-const scratch = "backup-";
+const leftover = /^being-backed-up-[0-9a-f-]{36}$/;
 
 /** Of a process that was killed. Only one makes a backup at a time. */
 async function dropLeftovers(dataDir: string): Promise<void> {
 	for (const name of await readdir(dataDir))
-		if (name.startsWith(scratch)) await rm(join(dataDir, name), { recursive: true, force: true });
+		if (leftover.test(name)) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
 async function prepare(parts: NightParts, folder: string): Promise<Night> {

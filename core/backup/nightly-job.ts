@@ -31,6 +31,7 @@ const turnMs = 30 * minute;
 export function startNightlyBackups(options: NightlyJobOptions): BackgroundJob {
 	const { everyMs, restMs, log } = options;
 	return startBackgroundJob({
+		name: "backups",
 		everyMs,
 		restMs,
 		work: (signal) => workNightly(options, signal),

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -181,6 +183,15 @@ oneDatabase("over the nights", (_, makePlace) => {
 		expect((await ofNights()).map(({ of }) => of)).toEqual(["2026-11-21", "2026-11-21", "2026-11-19", "2026-11-19"]);
 	});
 
+	test("what a killed process left is deleted, and nothing else in the folder", async () => {
+		const site = await opened(await makePlace());
+		const killed = join(site.dataDir, `being-backed-up-${randomUUID()}`);
+		const own = join(site.dataDir, "backup-2026");
+		for (const folder of [killed, own]) await mkdir(folder);
+		await site.night(first);
+		expect([killed, own].map((folder) => existsSync(folder))).toEqual([false, true]);
+	});
+
 	test("a site that is stopped meanwhile has not failed, and another process goes on", async () => {
 		const site = await opened(await makePlace());
 		await site.night(first, site.database, AbortSignal.abort());
@@ -278,7 +289,7 @@ async function backupsWith(site: Site, words: string): Promise<string[]> {
 }
 
 async function leftBehind({ dataDir }: Pick<Site, "dataDir">): Promise<string[]> {
-	return (await readdir(dataDir)).filter((name) => name.startsWith("backup-"));
+	return (await readdir(dataDir)).filter((name) => name.startsWith("being-backed-up-"));
 }
 
 function mails({ db }: Pick<Site, "db">) {
