@@ -65,7 +65,7 @@ export default function Backup({ loaderData: { view, question } }: Route.Compone
 					)}
 				</p>
 				<Nightly nightly={view.nightly} />
-				<Notice heading="It holds personal data">
+				<Notice heading="A copy holds personal data">
 					<p>
 						Names, telephone numbers and messages of everybody who used the forms are in it. Keep it where only the
 						organisers can read it, and erase older ones: the privacy policy promises that.
