@@ -11,6 +11,7 @@ export const commands = [
 	"seed",
 	"upgrade-content",
 	"who-was-affected",
+	"who-was-affected",
 ];
 
 export function sourceOf(command: string): string {
