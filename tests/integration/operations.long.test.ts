@@ -32,7 +32,8 @@ describe.skipIf(!canMakeDebian)("docs/operations.md", () => {
 		giveRepository(debian);
 		const began = performance.now();
 		const blocks = Map.groupBy(blocksOf(document), ({ section }) => section);
-		for (const section of followed) for (const block of blocks.get(section) ?? [noBlock(section)]) follow(debian, block);
+		for (const section of followed)
+			for (const block of blocks.get(section) ?? [noBlock(section)]) follow(debian, block);
 		console.log(`followed docs/operations.md in ${Math.round((performance.now() - began) / 1000)} s`);
 		for (const path of ["/", "/hi", "/events", "/register", "/console"]) {
 			const status = debian.run(
