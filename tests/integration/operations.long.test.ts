@@ -71,27 +71,43 @@ function noBlock(section: string): never {
 }
 
 function follow(debian: Debian, { language, text, file }: Block): void {
-	const isFile = language === "ini" || /^([A-Z_]+=.+\n?)+$/.test(text);
-	if (isFile && file) debian.write(file, `${text}\n`);
-	// Lines of a crontab, and what is read in the journal.
-	if ((isFile && file) || language !== "sh" || text.startsWith("journalctl")) return;
+	const isSettings = /^([A-Z_0-9]+=.+\n?)+$/.test(text);
+	if (language === "ini" || (isSettings && file)) debian.write(file ?? "", `${text}\n`);
+	else if (isSettings) setMore(debian, text);
+	// What is read in the journal is not on a machine without it.
+	else if (language === "sh" && !text.startsWith("journalctl")) execute(debian, text);
+}
+
+/** The keys are those that were printed; then the site makes the backup that it missed. */
+function setMore(debian: Debian, settings: string): void {
+	const [key = ""] = /age1\w+/.exec(debian.run("cat /srv/nss/key.txt")) ?? [];
+	debian.run(
+		`echo '${settings.replace("age1...", key)}' >> /srv/nss/site/.env; systemctl restart nss; ${untilBackedUp}`,
+	);
+}
+
+function execute(debian: Debian, text: string): void {
+	const sealed = debian.run("ls /srv/nss/backups 2>/dev/null || true").match(/nss-[\d-]+\.tar\.age/)?.[0];
 	const lines = text
+		.replaceAll("nss-2026-11-15.tar.age", sealed ?? "no backup")
 		.replaceAll("2026-11-15", new Date().toISOString().slice(0, 10))
 		// The copy that organisers keep apart.
 		.replaceAll(" secret.key ", " /srv/nss/data/secret.key.kept ")
+		.replace(/--new-key$/, "--new-key | sudo -u nss tee /srv/nss/key.txt")
 		// What stays in the foreground has a terminal of its own.
-		.replace(/^.*npm start$/m, (line) => `${line} >/tmp/drill.log 2>&1 &\n${untilItAnswers}`);
+		.replace(/^.*npm start$/m, (line) => `${line} >/tmp/drill.log 2>&1 &\n${untilDrillAnswers}`);
 	try {
 		debian.run(`cd /srv/nss/site 2>/dev/null || cd /root\n${lines}\n${endDrill}`);
-		debian.run(
-			"[ -e /srv/nss/data/secret.key.kept ] || cp --preserve /srv/nss/data/secret.key{,.kept} 2>/dev/null || true",
-		);
+		debian.run(keepSecret);
 	} catch (error) {
 		const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
 		throw new Error(`These lines of docs/operations.md failed:\n${lines}\n${stdout}\n${stderr}`);
 	}
 }
 
-const untilItAnswers =
-	"for _ in $(seq 300); do curl --silent --fail http://127.0.0.1:3001/readyz && break; sleep 0.2; done";
-const endDrill = "[ ! -e /tmp/drill.log ] || { pkill --full 'DATA_DIR=/srv/nss/drill' || true; rm /tmp/drill.log; }";
+const until = (condition: string) => `for _ in $(seq 600); do ${condition} && break; sleep 0.2; done; ${condition}`;
+const untilBackedUp = until("ls /srv/nss/backups/nss-*.tar.age >/dev/null 2>&1");
+const untilDrillAnswers = until("curl --silent --fail --output /dev/null http://127.0.0.1:3001/readyz");
+const endDrill = "[ ! -e /tmp/drill.log ] || { pkill --full DATA_DIR=/srv/nss/drill || true; rm /tmp/drill.log; }";
+const keepSecret =
+	"[ -e /srv/nss/data/secret.key.kept ] || cp --preserve /srv/nss/data/secret.key{,.kept} 2>/dev/null || true";

@@ -1,5 +1,5 @@
 import { type ExecFileSyncOptions, execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -33,7 +33,8 @@ export async function freshDebian(): Promise<Debian> {
 			}),
 		);
 	onTestFinished(() => {
-		spawnSync("chroot", [root, "/usr/local/bin/systemctl", "stop-all"]);
+		for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name) && rootOf(name) === root))
+			process.kill(Number(pid), "SIGKILL");
 		spawnSync("umount", ["--lazy", join(root, "proc")]);
 		spawnSync("rm", ["--recursive", "--force", "--one-file-system", root]);
 	});
@@ -67,11 +68,19 @@ start() {
 	return 1
 }
 case $1 in
-stop | stop-all) stop ;;
+stop) stop ;;
 restart) stop; start ;;
 start | enable) start ;;
 esac
 `;
+
+function rootOf(pid: string): string | undefined {
+	try {
+		return readlinkSync(`/proc/${pid}/root`);
+	} catch {
+		return undefined;
+	}
+}
 
 function quietly(command: string, words: string[]): void {
 	execFileSync(command, words, { stdio: ["ignore", "ignore", "ignore"] });
