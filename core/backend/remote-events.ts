@@ -42,23 +42,25 @@ export function remoteEvents({ backendUrl, http, keep, now }: RemoteEventOptions
 type RemoteEvents = Pick<Backend, "events" | "recentEvents" | "event" | "eventAt" | "eventsSince"> &
 	Required<Pick<Backend, "sentEvents">>;
 
-/** Parses events in the order sent, skipping invalid entries and blank ids. */
+/** Parses events in the order sent, skipping invalid entries and blank ids. Each has a name, for its page, its card and its link. */
 export function readEvents(sent: unknown): PublicEvent[] {
 	if (!isJsonObject(sent)) return [];
 	return Object.entries(sent).flatMap(([id, event]) =>
-		id.trim() !== "" && isJsonObject(event) ? [readEvent(id, event)] : [],
+		id.trim() !== "" && isJsonObject(event) ? [named(readEvent(id, event))] : [],
 	);
+}
+
+function named(event: PublicEvent): PublicEvent {
+	return { ...event, title: event.title || event.venue || event.id };
 }
 
 /** Parses the specified fields and the additional ones of our own /api. Any field may be missing or malformed. */
 export function readEvent(id: string, sent: JsonObject): PublicEvent {
-	const venue = readText(sent.venue);
 	return {
 		id,
 		slug: id,
-		// Its page, its card and its link need a name.
-		title: readText(sent.title) || venue || id,
-		venue,
+		title: readText(sent.title),
+		venue: readText(sent.venue),
 		description: readText(sent.description),
 		starts_at: readSeconds(sent.startdate),
 		ends_at: readSeconds(sent.enddate),
