@@ -95,9 +95,10 @@ function execute(debian: Debian, text: string): void {
 		.replaceAll(" secret.key ", " /srv/nss/data/secret.key.kept ")
 		.replace(/--new-key$/, "--new-key | sudo -u nss tee /srv/nss/key.txt")
 		// What stays in the foreground has a terminal of its own.
-		.replace(/^.*npm start$/m, (line) => `${line} >/tmp/drill.log 2>&1 &\n${untilDrillAnswers}`);
+		.replace(/^.*npm start$/m, (line) => `${line} >/tmp/drill.log 2>&1 &\n${untilDrillAnswers}`)
+		.replace(/^(?=sudo rm -r \/srv\/nss\/drill$)/m, "kill $!; wait || true\n");
 	try {
-		debian.run(`cd /srv/nss/site 2>/dev/null || cd /root\n${lines}\n${endDrill}`);
+		debian.run(`cd /srv/nss/site 2>/dev/null || cd /root\n${lines}`);
 		debian.run(keepSecret);
 	} catch (error) {
 		const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
@@ -108,6 +109,5 @@ function execute(debian: Debian, text: string): void {
 const until = (condition: string) => `for _ in $(seq 600); do ${condition} && break; sleep 0.2; done; ${condition}`;
 const untilBackedUp = until("ls /srv/nss/backups/nss-*.tar.age >/dev/null 2>&1");
 const untilDrillAnswers = until("curl --silent --fail --output /dev/null http://127.0.0.1:3001/readyz");
-const endDrill = "[ ! -e /tmp/drill.log ] || { pkill --full DATA_DIR=/srv/nss/drill || true; rm /tmp/drill.log; }";
 const keepSecret =
 	"[ -e /srv/nss/data/secret.key.kept ] || cp --preserve /srv/nss/data/secret.key{,.kept} 2>/dev/null || true";
