@@ -16,9 +16,10 @@ const shipped = [
 	...["README.md", "CHANGELOG.md", "LICENSE", "docs/operations.md", "docs/adopt.md", "docs/webhook.md"],
 	"docs/monitoring",
 ];
-/** What this machine has compiled, a second copy of Node, and what is there for those who write code with a package. */
+/** What this machine has compiled, a second copy of Node, letters for browsers, and what is for those who write code. */
 const left = [
 	...["build/*/compiled", "node_modules/node/node_modules", "node_modules/.package-lock.json"],
+	"node_modules/@fontsource/*.woff2",
 	...["map", "d.ts", "d.mts", "d.cts"].map((ending) => `node_modules/*.${ending}`),
 ];
 
