@@ -35,7 +35,7 @@ describe.skipIf(!canMakeDebian)("docs/operations.md", () => {
 		for (const section of followed)
 			for (const block of blocks.get(section) ?? [noBlock(section)]) follow(debian, block);
 		console.log(`followed docs/operations.md in ${Math.round((performance.now() - began) / 1000)} s`);
-		for (const path of ["/", "/hi", "/events", "/register", "/console"]) {
+		for (const path of ["/", "/hi", "/events", "/register", "/console/sign-in"]) {
 			const status = debian.run(
 				`curl --silent --output /dev/null --write-out '%{http_code}' http://127.0.0.1:3000${path}`,
 			);
