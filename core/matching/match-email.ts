@@ -70,7 +70,7 @@ export function requestEmail(
 			...(shown.length > 0 ? [lines.kindly] : []),
 			...(news === "nobody-left" ? [lines.otherWays[request.kind]] : []),
 			...(isReceipt && request.kind === "blood" ? [lines.emergency] : []),
-			...(isReceipt ? [lines.notYou] : []),
+			...(isReceipt ? [lines.notYourRequest] : []),
 		],
 	});
 }

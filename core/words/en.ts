@@ -1037,6 +1037,8 @@ export const english = {
 	"matchMails.lines.kindly": "The number is for this alone. Please do not pass it on.",
 	"matchMails.lines.notYou":
 		"If this was not you, somebody mistyped their address. You need not do anything, and we write no more of it.",
+	"matchMails.lines.notYourRequest":
+		"If this was not you, somebody mistyped their address. Please tell us: more mails about this request may come.",
 	"matchMails.lines.emergency":
 		"If it cannot wait: call 112, ask the blood bank of the hospital, and look at e-RaktKosh for blood that is in stock.",
 	"matchMails.lines.otherWays.scribe":
