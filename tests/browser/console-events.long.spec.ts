@@ -50,7 +50,7 @@ test("an event is shown to a colleague as a draft, published, and opened from it
 	await card.click({ position: { x: 60, y: 60 } });
 	await expect(theirs).toHaveURL("/events/night-of-the-lamps-2031-12");
 	const main = theirs.getByRole("main");
-	await expect(main).toContainText("Saturday 20 December 2031, 18:30–21:00");
+	await expect(main).toContainText("Saturday, 20 December 2031, 18:30–21:00");
 	await expect(main).toContainText("2.5 hours, ground");
 	await expect(main.getByRole("listitem").filter({ hasText: "a match" }).locator("strong")).toHaveText("a match");
 	await expect(main.getByRole("link", { name: "Rakta Setu" })).toHaveAttribute("href", "/domains/Care/1");

@@ -32,7 +32,7 @@ describe("the page of an event", () => {
 		const { html, status } = await open("/events/night-2026-11");
 		expect(status).toBe(200);
 		expect(html).toContain('<time dateTime="2026-11-20T11:00+05:30"');
-		expect(html.replace(/<!-- -->/g, "")).toContain("Friday 20 November 2026, 11:00–11:30");
+		expect(html.replace(/<!-- -->/g, "")).toContain("Friday, 20 November 2026, 11:00–11:30");
 		expect(html).toContain('href="https://maps.example.org/x"');
 		expect(html).toMatch(/href="\/domains\/Care\/1"[^>]*>Rakta Setu</);
 		expect(html).toContain("1.5 hours, non-ground");

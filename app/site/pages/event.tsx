@@ -59,7 +59,7 @@ export async function loader({ params: { slug }, context, url }: Route.LoaderArg
 	const isCalledOff = event.called_off_at !== null;
 	const isComing = !isCalledOff && phaseOf(event, site.now()) === "coming";
 	const when = isComing ? momentSpan(event.starts_at ?? 0, event.ends_at, site.language) : "";
-	const described = summary([when, event.venue, plainWords(event.description)].filter(Boolean).join(". "));
+	const described = summary([when, event.venue, plainWords(event.description)].filter(Boolean).join(" · "));
 	const told = { title: titleWithDate(event, site.language), description: described || list.head.description };
 	return data({
 		...shared,

@@ -28,7 +28,7 @@ export function EventFacts({ event, words: { facts: words } }: EventFactsProps) 
 				{starts_at !== null && (
 					<Fact label={words.when}>
 						<time dateTime={isoMoment(starts_at)} className="font-semibold">
-							{weekday(starts_at, language)} {momentSpan(starts_at, ends_at, language)}
+							{weekday(starts_at, language)}, {momentSpan(starts_at, ends_at, language)}
 						</time>{" "}
 						<span className="text-small text-ink-quiet">{words.indianTime}</span>
 					</Fact>
