@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { named } from "../forms/entry.ts";
+import { writtenLanguages } from "../words/script-language.ts";
 
 /** Words of a record in further languages, by language and field. Fields that are blank are left out. */
 export type Translations = Record<string, Partial<Record<string, string>>>;
@@ -20,32 +21,13 @@ export function writeTranslations(translations: Translations): string {
 	return JSON.stringify(Object.fromEntries(filled));
 }
 
-/** Languages in which people here write, besides English; those of Devanagari and of Latin letters are to be told. */
-const written = [
-	["as", "Assamese"],
-	["bn", "Bengali"],
-	["gu", "Gujarati"],
-	["hi", "Hindi"],
-	["hi-Latn", "Hindi in Latin letters"],
-	["kn", "Kannada"],
-	["ml", "Malayalam"],
-	["mr", "Marathi"],
-	["ne", "Nepali"],
-	["or", "Odia"],
-	["pa", "Punjabi"],
-	["sa", "Sanskrit"],
-	["ta", "Tamil"],
-	["te", "Telugu"],
-	["ur", "Urdu"],
-] as const;
-
 /** A form's choice of the language in which its words are written. Empty while their script tells it. */
 export function entryLanguage() {
-	const schema = z.enum(["", ...written.map(([code]) => code)]).catch("");
-	const options = written.map(([value, label]) => ({ value, label }));
+	const schema = z.enum(["", ...writtenLanguages.map(({ code }) => code)]).catch("");
+	const options = writtenLanguages.map(({ code, name }) => ({ value: code, label: name }));
 	return named("Language", schema, {
 		description:
-			"Screen readers speak it in this language. Left as it is, words in Devanagari are read as Hindi, those in Latin letters as English.",
+			"Screen readers speak it in this language. Left as it is, the site tells it by the letters: English and others in Latin letters are read as English.",
 		shape: { type: "choice", options, none: "Told by its letters" },
 		half: true,
 		optional: true,

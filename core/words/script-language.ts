@@ -18,3 +18,22 @@ export function languageByScript(text: string): string | undefined {
 	const others = count(/\p{Script=Latin}/gu);
 	return languages.find(([script]) => count(script) > others)?.[1];
 }
+
+/** In which people here write, besides English. Several share Devanagari and Latin letters: those have to be told. */
+export const writtenLanguages = [
+	{ code: "as", name: "Assamese" },
+	{ code: "bn", name: "Bengali" },
+	{ code: "gu", name: "Gujarati" },
+	{ code: "hi", name: "Hindi" },
+	{ code: "hi-Latn", name: "Hindi in Latin letters" },
+	{ code: "kn", name: "Kannada" },
+	{ code: "ml", name: "Malayalam" },
+	{ code: "mr", name: "Marathi" },
+	{ code: "ne", name: "Nepali" },
+	{ code: "or", name: "Odia" },
+	{ code: "pa", name: "Punjabi" },
+	{ code: "sa", name: "Sanskrit" },
+	{ code: "ta", name: "Tamil" },
+	{ code: "te", name: "Telugu" },
+	{ code: "ur", name: "Urdu" },
+] as const;

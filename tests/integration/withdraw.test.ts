@@ -42,7 +42,7 @@ test("opening the link asks first, shows the receipt and nothing else of the per
 
 test("confirming erases the registration, and neither a reload nor the link finds it again", async () => {
 	const confirmed = await confirm(link);
-	expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, "/withdraw?done=yes"]);
+	expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, `/withdraw?done=yes&receipt=${receipt}`]);
 	expect(await registrations(site.database.db, 10)).toEqual([]);
 	expect(await (await fetch(`${site.url}/withdraw?done=yes`)).text()).toContain("Your registration is erased");
 	const again = await fetch(link);

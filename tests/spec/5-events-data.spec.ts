@@ -67,14 +67,25 @@ test("an unusable start is a warning, 'Invalid timestamp', with the event's id",
 test("the events page drops those without a poster at the image host or without a start, newest first", {
 	tag: ["@3.8", "@5.10", "@7.2"],
 }, async ({ page }) => {
+	await page.route(/\/newest\.png$/, (route) => route.fulfill({ contentType: "image/png", body: onePixel }));
 	await page.goto(`${site.url}/events`);
 	const titles = page.getByRole("main").getByRole("article").getByRole("heading");
 	const older = Array.from({ length: 12 }, (_, i) => `Older ${12 - i}`);
 	await expect(titles).toHaveText(["Newest", "Blank description", "No description", ...older]);
 	const poster = page.getByRole("img", { name: "Poster: Newest" });
 	await expect(poster).toHaveAttribute("src", `${site.server.url}/event/newest.png`);
+	// One that cannot be had after all gives way to a drawing.
+	await expect(page.getByRole("img", { name: "Poster: Blank description" })).toHaveAttribute(
+		"src",
+		/^\/drawn\/event\//,
+	);
 	expect(site.server.requests.filter((line) => line.endsWith("/event/unseen.png"))).not.toEqual([]);
 });
+
+const onePixel = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+	"base64",
+);
 
 function shortened(date: string): string {
 	const [day, month = "", year] = date.split(" ");
