@@ -591,8 +591,9 @@ export const english = {
 	"matchForms.donor.submit": "Join the donors",
 	"matchForms.scribeRequest.head.title": "Ask for a scribe",
 	"matchForms.scribeRequest.head.description":
-		"Ask {chapter} for an examination scribe, in private. Only the person who comes learns your name and number.",
-	"matchForms.scribeRequest.head.lead": "In private. Only the scribe who says yes learns your name and number.",
+		"Ask {chapter} for an examination scribe, in private. Besides coordinators, only the person who comes learns your name and number.",
+	"matchForms.scribeRequest.head.lead":
+		"In private. Besides coordinators, only the scribe who says yes learns your name and number.",
 	"matchForms.scribeRequest.intro":
 		"It takes three minutes. Your teacher or a friend may fill it in for you. Please show the papers that confirm your need to the person you meet; this site takes none.",
 	"matchForms.scribeRequest.what": "The examination",
@@ -604,8 +605,9 @@ export const english = {
 	"matchForms.scribeRequest.submit": "Ask for a scribe",
 	"matchForms.bloodRequest.head.title": "Ask for blood",
 	"matchForms.bloodRequest.head.description":
-		"Ask {chapter} for blood donors, in private. Only those who come learn your name and number.",
-	"matchForms.bloodRequest.head.lead": "In private. Only donors who say yes learn your name and number.",
+		"Ask {chapter} for blood donors, in private. Besides coordinators, only those who come learn your name and number.",
+	"matchForms.bloodRequest.head.lead":
+		"In private. Besides coordinators, only donors who say yes learn your name and number.",
 	"matchForms.bloodRequest.intro":
 		"It takes two minutes. Give your own name and number, not the patient's, and nothing about the illness. Blood from a volunteer is a gift: nobody may ask you for money for it.",
 	"matchForms.bloodRequest.what": "What is needed",
@@ -645,7 +647,7 @@ export const english = {
 	"matchForms.ways.joinDifference": "In private: asked only when you fit.",
 	"matchForms.ways.askDifference": "In private: seen only by matching volunteers.",
 	"matchForms.ways.why":
-		"A group is read by everybody in it. In private, only the person who comes learns who you are.",
+		"A group is read by everybody in it. In private, besides coordinators only the person who comes learns who you are.",
 	"matchForms.figures.heading": "In private, so far",
 	"matchForms.figures.asked": "requests in a year",
 	"matchForms.figures.matched": "found somebody",
