@@ -132,6 +132,8 @@ for (const language of ["en", "hi"])
 		test("a question and its answer", async () => {
 			await open("/faq");
 			await page.locator("main details summary").first().focus();
+			// What has the focus is asked for a moment after it has it, and is to be found closed.
+			await page.waitForTimeout(300);
 			await page.keyboard.press("Enter");
 			await page.keyboard.press("Tab");
 			await hear("question");
