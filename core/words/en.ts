@@ -35,6 +35,7 @@ export const english = {
 	"words.addressTyped": "the address that you entered",
 	"words.correct": "Wrong? Correct it",
 	"words.whatNext": "What happens next",
+	"words.quoted": "“{quote}”",
 	"words.ok": "OK",
 	"words.message": "Message",
 	"words.loading": "Loading...",

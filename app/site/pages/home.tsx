@@ -1,5 +1,6 @@
 import type { Content } from "../../../core/content/kinds.ts";
 import type { Video } from "../../../core/content/schema/videos.ts";
+import { fill } from "../../../core/forms/fill.ts";
 import { onErrorContext, services } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
@@ -11,6 +12,7 @@ import { Picture } from "../components/picture.tsx";
 import { Portrait } from "../components/portrait.tsx";
 import { RegistrationNotice } from "../components/registration-notice.tsx";
 import { CarouselIsland, VideosIsland } from "../islands/islands.ts";
+import { useWords } from "../lib/chrome.ts";
 import { loadRecentEvents } from "../lib/events.server.ts";
 import { load } from "../lib/load.server.ts";
 import { describePage, pageMeta } from "../lib/meta.ts";
@@ -125,10 +127,11 @@ function Testimonials({ heading, carouselLabel, items }: Content["testimonials"]
 type Testimonial = Content["testimonials"]["items"][number];
 
 function Quote({ name, data, image, por }: Testimonial) {
+	const { quoted } = useWords();
 	return (
 		<figure className="quote-card">
 			<Portrait image={image} sizes="128px" className="size-12 max-sm:mb-3 sm:row-span-2 sm:size-16" />
-			<blockquote className="mb-2 text-lead sm:self-end">{`“${data}”`}</blockquote>
+			<blockquote className="mb-2 text-lead sm:self-end">{fill(quoted, { quote: data })}</blockquote>
 			<figcaption className="sm:self-start">
 				<span className="block font-display font-bold">{name}</span>
 				<span className="text-small text-ink-quiet">{por}</span>
