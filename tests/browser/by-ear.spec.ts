@@ -276,6 +276,8 @@ test("a highlight's film does not start by itself when its player was closed", a
 		.getByRole("button", { name: /^Play / })
 		.first();
 	await film.focus();
+	// Its script comes when it is reached.
+	await expect(film.locator("xpath=ancestor::*[@data-awake]")).toHaveCount(1);
 	await page.keyboard.press("Enter");
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toBeVisible();
