@@ -176,10 +176,13 @@ export async function startSite(settings: Settings, development?: Development, d
 	};
 }
 
-/** Loaded only where they are wanted. */
-async function metricsAt(options: MetricsOptions): Promise<Metrics> {
+/** Loaded only where they are wanted. A site whose figures have no place, for another process has it, does without. */
+async function metricsAt(options: MetricsOptions): Promise<Metrics | undefined> {
 	const { openMetrics } = await import("./metrics.ts");
-	return openMetrics(options);
+	return openMetrics(options).catch((error: unknown) => {
+		options.log.error({ err: error }, "METRICS_LISTEN: the figures cannot be served there");
+		return undefined;
+	});
 }
 
 function assetFolders({ contentDir }: Settings) {

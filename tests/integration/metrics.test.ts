@@ -51,6 +51,16 @@ test("nothing that somebody sent is in the figures, and they are on no address o
 	expect((await fetch(`${address}/`)).status).toBe(404);
 });
 
+test("a site whose place for figures is taken starts without them", async () => {
+	const other = await startTestSite({ METRICS_LISTEN: new URL(address).port });
+	try {
+		expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
+		expect((await fetch(`${other.url}/about`)).status).toBe(200);
+	} finally {
+		await other.remove();
+	}
+});
+
 test("the documented alerts and the dashboard ask for figures that there are", async () => {
 	const known = await text();
 	for (const file of ["alerts.yaml", "dashboard.json"]) {
